@@ -1,0 +1,92 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// Apple's SDKs ship libxml2; asking pkg-config for it there only produces warnings.
+#if os(Linux)
+  let libxml2Targets: [Target] = [
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])])
+  ]
+  let libxml2: [Target.Dependency] = ["CLibXML2"]
+  let libxml2Linking: [LinkerSetting] = []
+#else
+  let libxml2Targets: [Target] = []
+  let libxml2: [Target.Dependency] = []
+  let libxml2Linking: [LinkerSetting] = [.linkedLibrary("xml2")]
+#endif
+
+let package = Package(
+  name: "navpolicy",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [
+    .library(name: "NavigationPolicy", targets: ["NavigationPolicy"]),
+    .executable(name: "navpolicy", targets: ["navpolicy"]),
+    .executable(name: "navpolicy-reference", targets: ["navpolicy-reference"]),
+  ],
+  targets: [
+    // What a policy decides. Pure Swift: an app can import it as it is.
+    .target(name: "NavigationPolicy", swiftSettings: strict),
+
+    // Pages become navigation actions.
+    .target(name: "URLStandard", swiftSettings: strict),
+    .target(name: "CHTMLParser", dependencies: libxml2, linkerSettings: libxml2Linking),
+    .target(
+      name: "PageNavigation", dependencies: ["CHTMLParser", "NavigationPolicy", "URLStandard"],
+      swiftSettings: strict),
+
+    // The suite: requirements as data, and the proof that the data is sound.
+    .target(name: "StrictJSON", swiftSettings: strict),
+    .target(
+      name: "ConformanceSuite", dependencies: ["NavigationPolicy", "PageNavigation", "StrictJSON"],
+      swiftSettings: strict),
+
+    // Asking an implementation and judging its answers.
+    .target(name: "CChildProcess"),
+    .target(
+      name: "ConformanceRunner", dependencies: ["CChildProcess", "ConformanceSuite", "StrictJSON"],
+      swiftSettings: strict),
+
+    // The command line.
+    .target(
+      name: "NavPolicyCommands",
+      dependencies: [
+        "ConformanceRunner", "ConformanceSuite", "NavigationPolicy", "PageNavigation", "StrictJSON",
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "navpolicy", dependencies: ["NavPolicyCommands", "navpolicy-reference"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "navpolicy-reference", dependencies: ["ConformanceSuite", "StrictJSON"],
+      swiftSettings: strict),
+
+    .testTarget(
+      name: "NavigationPolicyTests", dependencies: ["NavigationPolicy"], swiftSettings: strict),
+    .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: strict),
+    .testTarget(
+      name: "URLStandardTests", dependencies: ["URLStandard", "StrictJSON"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PageNavigationTests", dependencies: ["PageNavigation", "StrictJSON", "URLStandard"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ConformanceSuiteTests",
+      dependencies: ["ConformanceSuite", "NavigationPolicy", "StrictJSON"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ConformanceRunnerTests",
+      dependencies: ["ConformanceRunner", "ConformanceSuite", "StrictJSON"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "NavPolicyCommandsTests",
+      dependencies: ["NavPolicyCommands", "ConformanceRunner", "StrictJSON"],
+      swiftSettings: strict),
+  ] + libxml2Targets,
+  swiftLanguageModes: [.v6]
+)
