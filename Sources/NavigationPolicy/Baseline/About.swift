@@ -1,0 +1,9 @@
+extension Rule {
+  /// An `about:` page in the main frame.
+  static let about = Rule(
+    "about", clause: "DEC-13",
+    reason: "An about: page is WebKit's own and leads nowhere."
+  ) { situation in
+    situation.scheme == "about" ? .allow : nil
+  }
+}

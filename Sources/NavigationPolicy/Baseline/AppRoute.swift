@@ -1,0 +1,13 @@
+extension Rule {
+  /// A link into the app that the validator accepts.
+  static let appRoute = Rule(
+    "app-route", clause: "DEC-6",
+    reason: "The link is the app's own and passed the validator: its native screen is shown "
+      + "instead."
+  ) { situation in
+    guard situation.scheme == "https", situation.isAppHost, let route = situation.validRoute else {
+      return nil
+    }
+    return .cancel(.routeInternally(route))
+  }
+}

@@ -1,0 +1,9 @@
+extension Rule {
+  /// A link into the app that the validator refuses.
+  static let appRouteRejected = Rule(
+    "app-route-rejected", clause: "DEC-7",
+    reason: "The link is the app's own but the validator refused it: nothing opens."
+  ) { situation in
+    situation.scheme == "https" && situation.isAppHost ? .cancel : nil
+  }
+}

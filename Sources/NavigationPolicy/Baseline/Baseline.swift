@@ -1,0 +1,28 @@
+extension Profile {
+  /// What the source documents say, read on WebKit's own URLs (Spec chapter `decision`).
+  public static let baseline: Profile = {
+    let safety = PathSafety(refusesEmptySegments: false)
+    let parameters = ParameterValidator(
+      checks: [.keyAllowed, .keyUnique, .valueLength, .valueCharacters])
+    return Profile(
+      name: "baseline",
+      readURL: { $0.url.map(URLReading.init) },
+      rules: [
+        .noURL,
+        .subframeWeb,
+        .subframeOther,
+        .notCanonical,
+        .appRoute,
+        .appRouteRejected,
+        .customOpen,
+        .customRejected,
+        .partnerOpen,
+        .newWindow,
+        .web,
+        .about,
+      ],
+      appRoutes: AppRouteValidator(pathSafety: safety, parameters: parameters),
+      customSchemes: CustomSchemeValidator(
+        refusesUserinfoAndPort: false, pathSafety: safety, parameters: parameters))
+  }()
+}

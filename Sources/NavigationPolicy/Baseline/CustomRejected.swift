@@ -1,0 +1,9 @@
+extension Rule {
+  /// Any other use of a scheme that is not the web's.
+  static let customRejected = Rule(
+    "custom-rejected", clause: "DEC-9",
+    reason: "The scheme is unknown, the link was refused, or no link was followed: nothing opens."
+  ) { situation in
+    !situation.isWeb && situation.scheme != "about" ? .cancel : nil
+  }
+}

@@ -1,0 +1,9 @@
+extension Rule {
+  /// A URL that WebKit does not serialise so.
+  static let notCanonical = Rule(
+    "not-canonical", clause: "DEC-5",
+    reason: "WebKit never hands out such a text; two readers may see two hosts in it."
+  ) { situation in
+    situation.url?.isCanonical == false ? .cancel : nil
+  }
+}

@@ -1,0 +1,11 @@
+extension Rule {
+  /// A followed link to a partner.
+  static let partnerOpen = Rule(
+    "partner-open", clause: "DEC-10",
+    reason: "A link to a partner was followed: an installed app gets it, else it loads in the "
+      + "view."
+  ) { situation in
+    guard situation.isWeb, situation.isPartnerHost, situation.isLink else { return nil }
+    return situation.open(universalLinksOnly: true)
+  }
+}

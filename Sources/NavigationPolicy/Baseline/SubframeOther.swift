@@ -1,0 +1,9 @@
+extension Rule {
+  /// Anything else asked for by a subframe.
+  static let subframeOther = Rule(
+    "subframe-other", clause: "DEC-4",
+    reason: "A subframe must not leave the web: an advertisement could open apps."
+  ) { situation in
+    situation.sourceIsMain ? nil : .cancel
+  }
+}

@@ -1,0 +1,9 @@
+extension Rule {
+  /// Any other web page.
+  static let web = Rule(
+    "web", clause: "DEC-12",
+    reason: "An ordinary web page loads in the view."
+  ) { situation in
+    situation.isWeb ? .allow : nil
+  }
+}

@@ -1,0 +1,86 @@
+/// The values that an app fills in: its hosts, routes, schemes and limits.
+///
+/// Requirement CFG-1. `PolicyConfiguration()` is the default policy: the documents' values.
+public struct PolicyConfiguration: Sendable, Equatable {
+  /// Hosts whose https links belong to the app.
+  public var appHosts: [HostPattern] = [HostPattern("app.example.com")]
+  /// Hosts whose links may open another app.
+  public var partnerHosts: [HostPattern] = [HostPattern("partner.example.com")]
+  /// The app's published routes.
+  public var routes: [Route] = ["/open/", "/product/", "/promo/", "/checkout/"].map {
+    Route(.prefix($0), keys: documentedKeys)
+  }
+  /// The custom schemes that may be handed to the system.
+  public var customSchemes: [CustomScheme] = [
+    CustomScheme(
+      scheme: "myapp", hosts: ["open", "product", "event"],
+      pathPrefixes: ["/detail/", "/view/", "/main/"], keys: documentedKeys)
+  ]
+  /// The longest parameter value, in Unicode scalars.
+  public var maxValueLength = 64
+  /// Schemes that the system answers, such as `tel` (hardened profile).
+  public var systemSchemes: [String] = []
+  /// Schemes that the web view itself answers (hardened profile).
+  public var inViewSchemes: [String] = []
+  /// What a request for a new window becomes (hardened profile).
+  public var newWindows = NewWindows.load
+  /// Schemes of deep links.
+  public var linkSchemes: [String] = ["myapp"]
+  /// Hosts of universal links.
+  public var linkHosts: [String] = ["yourwebsite.com"]
+
+  /// Makes the default policy.
+  public init() {}
+
+  /// What a request for a new window becomes.
+  public enum NewWindows: String, Sendable {
+    /// A load in the current view.
+    case load
+    /// A question to the app's `createWebView` delegate.
+    case allow
+  }
+
+  private static let documentedKeys = ["target", "id", "promo", "utm_source"]
+}
+
+/// One published route of the app and the query names that it takes.
+public struct Route: Sendable, Equatable {
+  /// How a path is compared.
+  public enum Match: Sendable, Equatable {
+    /// Every path that begins with this text.
+    case prefix(String)
+    /// This path alone.
+    case exact(String)
+  }
+
+  /// How a path is compared.
+  public var match: Match
+  /// The query names allowed, decoded.
+  public var keys: [String]
+
+  /// Describes a route.
+  public init(_ match: Match, keys: [String]) {
+    self.match = match
+    self.keys = keys
+  }
+}
+
+/// One custom scheme that may be handed to the system.
+public struct CustomScheme: Sendable, Equatable {
+  /// The scheme, in lower case.
+  public var scheme: String
+  /// The hosts allowed, exact and in lower case.
+  public var hosts: [String]
+  /// What a path must begin with, unless it is empty.
+  public var pathPrefixes: [String]
+  /// The query names allowed, decoded.
+  public var keys: [String]
+
+  /// Describes a scheme; scheme and hosts are folded to lower case.
+  public init(scheme: String, hosts: [String], pathPrefixes: [String], keys: [String]) {
+    self.scheme = scheme.asciiLowercased()
+    self.hosts = hosts.map { $0.asciiLowercased() }
+    self.pathPrefixes = pathPrefixes
+    self.keys = keys
+  }
+}

@@ -1,0 +1,77 @@
+/// The contract of the decision handler: exactly one call per action, on every path.
+///
+/// Requirements HDL-1 to HDL-9. Each step is a value, so that a wrong one can be put in its place.
+public struct DecisionHandling: Sendable {
+  /// Answers an action with the policy's decision and makes its effects.
+  public var answer: @Sendable (inout HandlerState, _ id: String, Outcome) -> Void = {
+    state, id, outcome in
+    state.call(id, outcome.decision)
+    for effect in outcome.effects { state.perform(effect, for: id) }
+  }
+  /// Answers an action for which nothing may happen.
+  public var refuse: @Sendable (inout HandlerState, _ id: String) -> Void = { state, id in
+    state.call(id, .cancel)
+  }
+  /// Acts when the system says whether it opened what was handed to it.
+  public var opened: @Sendable (inout HandlerState, _ id: String, _ success: Bool) -> Void = {
+    state, id, success in
+    guard let url = state.handedOver.removeValue(forKey: id), !success else { return }
+    state.perform(.loadInWebView(url: url), for: id)
+  }
+  /// Acts when the view's owner is released: whatever waits is answered, and nothing opens.
+  public var released: @Sendable (inout HandlerState, DecisionHandling) -> Void = {
+    state, handling in
+    state.ownerIsAlive = false
+    state.handedOver = [:]
+    handling.refuseWaiting(&state)
+  }
+  /// Acts when the last event has passed: a check that never ended is answered too.
+  public var ended: @Sendable (inout HandlerState, DecisionHandling) -> Void = { state, handling in
+    handling.refuseWaiting(&state)
+  }
+
+  /// Makes the contract as the Spec states it.
+  public init() {}
+
+  private func refuseWaiting(_ state: inout HandlerState) {
+    let waiting = state.waiting
+    state.waiting = []
+    for pending in waiting { refuse(&state, pending.id) }
+  }
+}
+
+/// What has happened so far: calls made, effects made, actions that wait.
+public struct HandlerState: Sendable {
+  /// An action whose check has not ended.
+  public struct Pending: Sendable {
+    /// The action's id in the trace.
+    public var id: String
+    /// The action.
+    public var action: NavigationAction
+  }
+
+  /// Whether the object that owns the web view still exists.
+  public var ownerIsAlive = true
+  /// Actions whose check has not ended, oldest first.
+  public var waiting: [Pending] = []
+  /// URLs handed over with a fallback, by action.
+  public var handedOver: [String: String] = [:]
+  /// Every call of a decision handler, in order.
+  public var calls: [(of: String, decision: Decision)] = []
+  /// Every effect, in order; all are made on the main actor.
+  public var effects: [(of: String, effect: Effect, onMainActor: Bool)] = []
+  /// Whether effects are made on the main actor.
+  public var onMainActor = true
+
+  /// Starts with a living owner and nothing done.
+  public init() {}
+
+  /// Calls the decision handler of an action.
+  public mutating func call(_ id: String, _ decision: Decision) { calls.append((id, decision)) }
+
+  /// Makes an effect, and remembers a hand-over that has a fallback.
+  public mutating func perform(_ effect: Effect, for id: String) {
+    effects.append((id, effect, onMainActor))
+    if case .openExternally(let url, universalLinksOnly: true) = effect { handedOver[id] = url }
+  }
+}

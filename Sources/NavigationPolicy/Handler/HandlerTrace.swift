@@ -1,0 +1,47 @@
+/// Something that happens to a web view's delegate, in a trace.
+public enum HandlerEvent: Sendable, Equatable {
+  /// WebKit asks about an action; with `check` the app first asks somebody else.
+  case navigate(id: String, NavigationAction, check: Bool)
+  /// The check that an action waits for has ended.
+  case checkCompleted(of: String, passed: Bool)
+  /// The system says whether it opened what was handed to it.
+  case opened(of: String, success: Bool)
+  /// The object that owns the web view is gone.
+  case ownerReleased
+}
+
+extension Profile {
+  /// Every handler call and effect that a run of events leads to.
+  public func trace(
+    _ events: [HandlerEvent], configuration: PolicyConfiguration = PolicyConfiguration()
+  ) -> HandlerState {
+    var state = HandlerState()
+    for event in events {
+      switch event {
+      case .navigate(let id, let action, let check):
+        if !state.ownerIsAlive {
+          handling.refuse(&state, id)
+        } else if check {
+          state.waiting.append(HandlerState.Pending(id: id, action: action))
+        } else {
+          handling.answer(&state, id, decide(action, configuration: configuration))
+        }
+      case .checkCompleted(let id, let passed):
+        // A second completion finds nothing that waits.
+        guard let index = state.waiting.firstIndex(where: { $0.id == id }) else { continue }
+        let pending = state.waiting.remove(at: index)
+        if passed {
+          handling.answer(&state, id, decide(pending.action, configuration: configuration))
+        } else {
+          handling.refuse(&state, id)
+        }
+      case .opened(let id, let success):
+        handling.opened(&state, id, success)
+      case .ownerReleased:
+        handling.released(&state, handling)
+      }
+    }
+    handling.ended(&state, handling)
+    return state
+  }
+}

@@ -1,0 +1,13 @@
+extension Rule {
+  /// A link that asks for a download.
+  static let download = Rule(
+    "h-download", clause: "HRD-5",
+    reason: "A download link downloads; answering allow would navigate to the file instead."
+  ) { situation in
+    guard situation.action.shouldPerformDownload else { return nil }
+    let canDownload =
+      situation.isWeb || ["blob", "data"].contains(situation.scheme) || situation.isInView
+    let isWanted = situation.sourceIsMain || situation.action.userGesture != false
+    return canDownload && isWanted ? .download : .cancel
+  }
+}

@@ -1,0 +1,55 @@
+/// Whether a percent-encoded path means one thing to every reader.
+///
+/// Requirement URL-7. Refused are the shapes that one reader decodes, resolves or cuts and another
+/// does not: then the path that was checked is not the path that is shown.
+public struct PathSafety: Sendable {
+  /// Whether an empty segment is refused as well; a trailing `/` makes none (hardened).
+  public var refusesEmptySegments: Bool
+
+  /// Makes the check.
+  public init(refusesEmptySegments: Bool) { self.refusesEmptySegments = refusesEmptySegments }
+
+  /// Whether the path holds nothing that readers disagree about.
+  public func accepts(_ path: String) -> Bool {
+    let bytes = Array(path.utf8)
+    return escapesAreSafe(bytes) && segmentsAreSafe(bytes)
+  }
+
+  /// No raw `\`, no broken escape, no escape of a delimiter, a control or DEL.
+  private func escapesAreSafe(_ bytes: [UInt8]) -> Bool {
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\\") { return false }
+      guard bytes[index] == UInt8(ascii: "%") else {
+        index += 1
+        continue
+      }
+      guard index + 2 < bytes.count, let high = bytes[index + 1].hexadecimalValue,
+        let low = bytes[index + 2].hexadecimalValue
+      else { return false }
+      switch high << 4 | low {
+      case 0x00...0x1F, 0x7F: return false
+      case UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "."), UInt8(ascii: "%"),
+        UInt8(ascii: "?"), UInt8(ascii: "#"):
+        return false
+      default: index += 3
+      }
+    }
+    return true
+  }
+
+  /// No `.` or `..` segment, also before a `;`; empty segments where they are refused.
+  private func segmentsAreSafe(_ bytes: [UInt8]) -> Bool {
+    let segments = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    for (index, segment) in segments.enumerated() {
+      let name = segment.prefix { $0 != UInt8(ascii: ";") }
+      if name.count <= 2, !name.isEmpty, name.allSatisfy({ $0 == UInt8(ascii: ".") }) {
+        return false
+      }
+      // The piece before the leading slash and the one after a trailing slash are no segments.
+      let isInner = index > 0 && index < segments.count - 1
+      if refusesEmptySegments, isInner, segment.isEmpty { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,58 @@
+/// A policy's procedure: how it reads URLs, which rules it asks in which order, how it validates.
+///
+/// Every part is a value and can be replaced; `decide` is a pure function of the action and the
+/// configuration.
+public struct Profile: Sendable {
+  /// `baseline` or `hardened`.
+  public var name: String
+  /// Reads the action's URL.
+  public var readURL: @Sendable (NavigationAction) -> URLReading?
+  /// The rules in order; the first that answers wins.
+  public var rules: [Rule]
+  /// Checks links into the app.
+  public var appRoutes: AppRouteValidator
+  /// Checks links to custom schemes.
+  public var customSchemes: CustomSchemeValidator
+  /// Whether a set of host patterns covers a host.
+  public var covers: @Sendable (_ patterns: [HostPattern], _ host: String) -> Bool = {
+    $0.cover($1)
+  }
+  /// How the decision handler is called and effects are made.
+  public var handling = DecisionHandling()
+
+  /// Makes a profile.
+  public init(
+    name: String, readURL: @escaping @Sendable (NavigationAction) -> URLReading?, rules: [Rule],
+    appRoutes: AppRouteValidator, customSchemes: CustomSchemeValidator
+  ) {
+    self.name = name
+    self.readURL = readURL
+    self.rules = rules
+    self.appRoutes = appRoutes
+    self.customSchemes = customSchemes
+  }
+
+  /// What the policy answers to an action.
+  public func decide(
+    _ action: NavigationAction, configuration: PolicyConfiguration = PolicyConfiguration()
+  ) -> Outcome {
+    let situation = Situation(
+      action: action, configuration: configuration, url: readURL(action), appRoutes: appRoutes,
+      customSchemes: customSchemes, covers: covers)
+    for rule in rules {
+      guard let answer = rule.answer(situation) else { continue }
+      return Outcome(answer.decision, answer.effects, rule: rule.id)
+    }
+    // Both profiles end in rules that cover every scheme; a profile of somebody else may not.
+    return Outcome(.cancel, rule: "no-rule")
+  }
+
+  /// The rule of that id.
+  public func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
+
+  /// The profiles, by name.
+  public static let all: [Profile] = [.baseline, .hardened]
+
+  /// The profile of that name.
+  public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
+}

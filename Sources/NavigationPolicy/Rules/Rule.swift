@@ -1,0 +1,48 @@
+/// One row of a profile: when it applies, and what it answers then.
+///
+/// A profile is an array of these and the first that answers wins, so the order of rules is written
+/// in exactly one place.
+public struct Rule: Sendable {
+  /// What a rule answers.
+  public struct Answer: Sendable, Equatable {
+    /// The decision.
+    public var decision: Decision
+    /// What the host app then does.
+    public var effects: [Effect]
+
+    /// WebKit proceeds.
+    public static let allow = Answer(decision: .allow, effects: [])
+    /// WebKit stops, nothing else happens.
+    public static let cancel = Answer(decision: .cancel, effects: [])
+    /// WebKit downloads.
+    public static let download = Answer(decision: .download, effects: [])
+    /// WebKit stops and the app acts instead.
+    public static func cancel(_ effect: Effect) -> Answer {
+      Answer(decision: .cancel, effects: [effect])
+    }
+  }
+
+  /// The rule's name, as in the Spec and in `Outcome.rule`.
+  public var id: String
+  /// The Spec clause that states it.
+  public var clause: String
+  /// Why it answers so, as one sentence for a person.
+  public var reason: String
+  /// The answer, or `nil` where the rule does not apply.
+  public var answer: @Sendable (Situation) -> Answer?
+
+  /// Makes a rule.
+  public init(
+    _ id: String, clause: String, reason: String, answer: @escaping @Sendable (Situation) -> Answer?
+  ) {
+    self.id = id
+    self.clause = clause
+    self.reason = reason
+    self.answer = answer
+  }
+
+  /// The same rule with another answer.
+  public func answering(_ answer: @escaping @Sendable (Situation) -> Answer?) -> Rule {
+    Rule(id, clause: clause, reason: reason, answer: answer)
+  }
+}

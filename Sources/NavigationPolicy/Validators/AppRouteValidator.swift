@@ -1,0 +1,50 @@
+/// Checks the path and query of a link into the app, and nothing else of it.
+///
+/// Requirements RTE-1 to RTE-10. Fails closed: the first reason refuses the whole link.
+public struct AppRouteValidator: Sendable {
+  /// Finds the route that a percent-encoded path stands under.
+  public var matchRoute: @Sendable (_ path: String, _ routes: [Route]) -> Route? = {
+    Route.matching($0, in: $1)
+  }
+  /// Whether a path means one thing to every reader.
+  public var pathIsSafe: @Sendable (String) -> Bool
+  /// The path that the route carries on to the native screen.
+  public var routePath: @Sendable (URLReading) -> String = { $0.path }
+  /// Checks the query.
+  public var parameters: ParameterValidator
+
+  /// Makes a validator.
+  public init(pathSafety: PathSafety, parameters: ParameterValidator) {
+    pathIsSafe = { pathSafety.accepts($0) }
+    self.parameters = parameters
+  }
+
+  /// The validated route, or the first reason to refuse the link.
+  public func validate(
+    _ url: URLReading, configuration: PolicyConfiguration
+  ) throws(Rejection) -> AppRoute {
+    guard let route = matchRoute(url.path, configuration.routes) else { throw .pathNotAllowed }
+    guard pathIsSafe(url.path) else { throw .pathUnsafe }
+    let accepted = try parameters.validate(
+      url.query, keys: route.keys, maxValueLength: configuration.maxValueLength)
+    return AppRoute(path: routePath(url), parameters: accepted)
+  }
+}
+
+extension Route {
+  /// The route that a path stands under: the exact one, else the longest prefix.
+  public static func matching(_ path: String, in routes: [Route]) -> Route? {
+    var longest: (route: Route, length: Int)?
+    for route in routes {
+      switch route.match {
+      case .exact(let text):
+        if path.isByteEqual(to: text) { return route }
+      case .prefix(let text):
+        if path.hasBytePrefix(text), text.utf8.count > longest?.length ?? -1 {
+          longest = (route, text.utf8.count)
+        }
+      }
+    }
+    return longest?.route
+  }
+}

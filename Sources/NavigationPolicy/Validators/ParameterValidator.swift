@@ -1,0 +1,74 @@
+/// Checks the query of a link, item by item.
+///
+/// Requirements RTE-4 to RTE-9. The checks are values in an order, so that the order is data.
+public struct ParameterValidator: Sendable {
+  /// Reads the query, `nil` when it can not be read.
+  public var readQuery: @Sendable (String?) -> [QueryItem]? = { QueryReading.items(of: $0) }
+  /// What each item must pass, in order.
+  public var checks: [ParameterCheck]
+
+  /// Makes a validator of checks.
+  public init(checks: [ParameterCheck]) { self.checks = checks }
+
+  /// The parameters, or the first reason to refuse them.
+  func validate(
+    _ query: String?, keys: [String], maxValueLength: Int
+  ) throws(Rejection) -> [AppRoute.Parameter] {
+    guard let items = readQuery(query) else { throw .queryMalformed }
+    var accepted: [AppRoute.Parameter] = []
+    for item in items {
+      let candidate = ParameterCheck.Candidate(
+        item: item, accepted: accepted, keys: keys, maxValueLength: maxValueLength)
+      for check in checks where !check.passes(candidate) { throw check.reason }
+      accepted.append(AppRoute.Parameter(name: item.name, value: item.value))
+    }
+    return accepted
+  }
+}
+
+/// One thing that every query item must pass.
+public struct ParameterCheck: Sendable {
+  /// An item and what it is judged by.
+  public struct Candidate: Sendable {
+    /// The item.
+    public var item: QueryItem
+    /// The items that passed before it.
+    public var accepted: [AppRoute.Parameter]
+    /// The names allowed.
+    public var keys: [String]
+    /// The longest value, in Unicode scalars.
+    public var maxValueLength: Int
+  }
+
+  /// The reason given when an item fails.
+  public var reason: Rejection
+  /// Whether an item passes.
+  public var passes: @Sendable (Candidate) -> Bool
+
+  /// Makes a check.
+  public init(_ reason: Rejection, passes: @escaping @Sendable (Candidate) -> Bool) {
+    self.reason = reason
+    self.passes = passes
+  }
+
+  /// The name is on the list.
+  public static let keyAllowed = ParameterCheck(.keyNotAllowed) {
+    $0.keys.containsBytes(of: $0.item.name)
+  }
+  /// The name did not stand before; readers disagree about which of two values wins.
+  public static let keyUnique = ParameterCheck(.keyRepeated) { candidate in
+    !candidate.accepted.contains { $0.name.isByteEqual(to: candidate.item.name) }
+  }
+  /// The value is short enough.
+  public static let valueLength = ParameterCheck(.valueTooLong) {
+    $0.item.value.unicodeScalars.count <= $0.maxValueLength
+  }
+  /// The value holds only letters, digits, `_` and `-`.
+  public static let valueCharacters = ParameterCheck(.valueCharacter) {
+    $0.item.value.utf8.allSatisfy {
+      $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+    }
+  }
+  /// The value is not empty (hardened).
+  public static let valuePresent = ParameterCheck(.valueEmpty) { !$0.item.value.isEmpty }
+}
