@@ -1,0 +1,123 @@
+public import ConformanceSuite
+public import StrictJSON
+
+/// How an answer compares with what the Spec demands.
+public enum Judgement: Sendable, Equatable {
+  /// The answer conforms.
+  case pass
+  /// The decision conforms; effects of a kind that was not claimed were not compared.
+  case passDecisionOnly
+  /// The answer does not conform.
+  case fail([Difference])
+  /// The answer has not the shape that the operation wants.
+  case malformed(String)
+}
+
+/// One place where an answer differs.
+public struct Difference: Sendable, Equatable {
+  /// Where in the answer, such as `effects[0].url`.
+  public var path: String
+  /// What the Spec demands, as JSON; `nil` for nothing.
+  public var expected: String?
+  /// What was answered, as JSON; `nil` for nothing.
+  public var answered: String?
+
+  init(_ path: String, _ expected: JSON?, _ answered: JSON?) {
+    self.path = path
+    self.expected = expected.map { Printable.text($0.serialized(.compact)) }
+    self.answered = answered.map { Printable.text($0.serialized(.compact)) }
+  }
+}
+
+/// Compares answers, looking only at what an implementation claims to report.
+public struct Judge: Sendable {
+  /// The kinds of effect to compare.
+  public var effects: [String]
+  /// The features claimed.
+  public var features: [String]
+
+  /// Judges by an implementation's claims.
+  public init(claims: Claims) {
+    effects = claims.effects
+    features = claims.features
+  }
+
+  /// Judges everything that can be reported.
+  public init() {
+    effects = Claims.knownEffects
+    features = Claims.knownFeatures
+  }
+
+  /// Compares an answer with each of a vector's expectations; the nearest one's differences count.
+  public func judge(_ answer: JSON, for vector: Vector) -> Judgement {
+    if let problem = AnswerShape.problem(answer, of: vector.operation) {
+      return .malformed(problem)
+    }
+    var nearest: [Difference]?
+    for expected in vector.expect {
+      let (differences, decisionOnly) = compare(answer, expected, vector)
+      if differences.isEmpty { return decisionOnly ? .passDecisionOnly : .pass }
+      if differences.count < nearest?.count ?? .max { nearest = differences }
+    }
+    return .fail(nearest ?? [])
+  }
+
+  private func compare(
+    _ answer: JSON, _ expected: JSON, _ vector: Vector
+  ) -> (differences: [Difference], decisionOnly: Bool) {
+    switch vector.operation {
+    case .decide: return decision(answer, expected, rule: vector.rule)
+    case .validateRoute, .validateScheme: return (validation(answer, expected), false)
+    case .trace: return trace(answer, expected)
+    case .extract, .associate, .resolve: return (Difference.list("", expected, answer), false)
+    }
+  }
+
+  private func decision(
+    _ answer: JSON, _ expected: JSON, rule: String?
+  ) -> ([Difference], Bool) {
+    var differences: [Difference] = []
+    if answer["decision"] != expected["decision"] {
+      differences.append(Difference("decision", expected["decision"], answer["decision"]))
+    }
+    let wanted = compared(expected["effects"])
+    differences += Difference.list(
+      "effects", .array(wanted), .array(compared(answer["effects"])))
+    if features.contains("rules"), let rule, answer["rule"] != .string(rule) {
+      differences.append(Difference("rule", .string(rule), answer["rule"]))
+    }
+    return (differences, wanted.count < expected["effects"]?.array?.count ?? 0)
+  }
+
+  private func validation(_ answer: JSON, _ expected: JSON) -> [Difference] {
+    if answer["accepted"] != expected["accepted"] {
+      return [Difference("accepted", expected["accepted"], answer["accepted"])]
+    }
+    if let route = expected["route"], let given = answer["route"] {
+      return Difference.list("route", route, given)
+    }
+    if features.contains("reasons"), let reason = expected["reason"], answer["reason"] != reason {
+      return [Difference("reason", reason, answer["reason"])]
+    }
+    return []
+  }
+
+  private func trace(_ answer: JSON, _ expected: JSON) -> ([Difference], Bool) {
+    let all = expected["effects"]?.array ?? []
+    let wanted = compared(expected["effects"])
+    var differences = Difference.byID("calls", expected["calls"]?.array ?? [], answer["calls"]?.array ?? [])
+    differences += Difference.byID("effects", wanted, compared(answer["effects"]))
+    return (differences, wanted.count < all.count)
+  }
+
+  /// The effects of a kind that is claimed, without the actor unless that is claimed.
+  private func compared(_ list: JSON?) -> [JSON] {
+    (list?.array ?? []).compactMap { effect in
+      guard case .object(var members) = effect, let kind = members["kind"]?.string,
+        effects.contains(kind)
+      else { return nil }
+      if !features.contains("actors") { members["actor"] = nil }
+      return .object(members)
+    }
+  }
+}

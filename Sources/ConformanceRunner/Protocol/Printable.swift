@@ -1,0 +1,28 @@
+/// Makes what a stranger sent harmless for a terminal and short.
+public enum Printable {
+  /// The text with control characters and format characters replaced, cut to a length in scalars.
+  public static func text(_ text: String, most: Int = 200) -> String {
+    var shown = String.UnicodeScalarView()
+    var count = 0
+    for scalar in text.unicodeScalars {
+      if count == most { return String(shown) + "…" }
+      count += 1
+      shown.append(isHarmless(scalar) ? scalar : "\u{FFFD}")
+    }
+    return String(shown)
+  }
+
+  /// The beginning of a line of bytes.
+  public static func excerpt(_ bytes: [UInt8], most: Int = 80) -> String {
+    text(String(decoding: bytes.prefix(most * 4), as: UTF8.self), most: most)
+  }
+
+  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+      .unassigned:
+      false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,46 @@
+public import ConformanceSuite
+public import StrictJSON
+
+/// Cuts an action to the inputs that an implementation declared (requirement PRO-6).
+public struct InputFilter: Sendable {
+  /// The inputs declared; the URL always goes with them.
+  public var inputs: [String]
+
+  /// Keeps those inputs.
+  public init(inputs: [String]) { self.inputs = inputs }
+
+  /// The input of a question as the implementation gets it.
+  public func filter(_ input: JSON, of operation: ConformanceSuite.Operation) -> JSON {
+    switch operation {
+    case .decide: action(input)
+    case .trace: trace(input)
+    case .validateRoute, .validateScheme, .extract, .associate, .resolve: input
+    }
+  }
+
+  private func trace(_ input: JSON) -> JSON {
+    guard case .object(var object) = input, let events = object["events"]?.array else {
+      return input
+    }
+    object["events"] = .array(
+      events.map { event in
+        guard case .object(var members) = event, let asked = members["action"] else { return event }
+        members["action"] = action(asked)
+        return .object(members)
+      })
+    return .object(object)
+  }
+
+  private func action(_ action: JSON) -> JSON {
+    guard let members = action.object?.members else { return action }
+    var kept = members.filter { $0.name == "url" || inputs.contains($0.name) }
+    let target = action["targetFrame"]
+    if inputs.contains("targetIsMain") {
+      kept.append(.init("targetIsMain", .bool(target?["isMainFrame"]?.bool ?? false)))
+    }
+    if inputs.contains("hasTarget") {
+      kept.append(.init("hasTarget", .bool(target?.object != nil)))
+    }
+    return .object(JSONObject(kept))
+  }
+}

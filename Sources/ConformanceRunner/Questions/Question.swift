@@ -1,0 +1,89 @@
+public import ConformanceSuite
+public import StrictJSON
+
+/// What is asked of an implementation, and the vectors that its answer settles.
+public struct Question: Sendable {
+  /// What is asked.
+  public var operation: ConformanceSuite.Operation
+  /// The profile to answer by.
+  public var profile: String
+  /// The policy, where one goes with the operation.
+  public var policy: JSON?
+  /// The input, cut to what the implementation declared.
+  public var input: JSON
+  /// The vectors, all with the same expectation.
+  public var vectors: [Vector]
+
+  /// The line that asks it, without the line feed.
+  public func line(id: String) -> String {
+    var members: [JSONObject.Member] = [
+      .init("type", "ask"), .init("id", .string(id)),
+      .init("operation", .string(operation.rawValue)), .init("profile", .string(profile)),
+    ]
+    if let policy { members.append(.init("policy", policy)) }
+    members.append(.init("input", input))
+    return JSON.object(JSONObject(members)).serialized(.compact)
+  }
+}
+
+/// What an implementation is asked, and which vectors it is not.
+public struct QuestionSheet: Sendable {
+  /// The questions in the order of the vectors.
+  public var questions: [Question] = []
+  /// Vectors that are not asked, with the reason.
+  public var notTested: [(vector: Vector, reason: String)] = []
+  /// Vectors that need different answers to what this implementation sees as one question.
+  public var notToldApart: [[Vector]] = []
+
+  /// Plans the questions for an implementation.
+  public init(vectors: [Vector], catalog: Catalog, claims: Claims) {
+    var groups: [String: Int] = [:]
+    var candidates: [Question] = []
+    for vector in vectors {
+      if let reason = Self.reasonNotToAsk(vector, claims) {
+        notTested.append((vector, reason))
+        continue
+      }
+      let policy = vector.operation.hasPolicy ? catalog.policies[vector.policy]?.json : nil
+      let question = Question(
+        operation: vector.operation, profile: vector.profile, policy: policy,
+        input: InputFilter(inputs: claims.inputs).filter(vector.input, of: vector.operation),
+        vectors: [vector])
+      let key = question.line(id: "")
+      if let index = groups[key] {
+        candidates[index].vectors.append(vector)
+      } else {
+        groups[key] = candidates.count
+        candidates.append(question)
+      }
+    }
+    for question in candidates {
+      if Self.haveOneAnswer(question.vectors, claims) {
+        questions.append(question)
+      } else {
+        notToldApart.append(question.vectors)
+      }
+    }
+  }
+
+  private static func reasonNotToAsk(_ vector: Vector, _ claims: Claims) -> String? {
+    if !claims.operations.contains(vector.operation) {
+      return "it does not claim the operation \(vector.operation.rawValue)"
+    }
+    if !claims.profiles.contains(vector.profile) {
+      return "it does not claim the profile \(vector.profile)"
+    }
+    if vector.operation.hasPolicy, !claims.takesPolicies {
+      return "its policy is fixed, and the suite's own hosts are not in it"
+    }
+    return nil
+  }
+
+  private static func haveOneAnswer(_ vectors: [Vector], _ claims: Claims) -> Bool {
+    guard let first = vectors.first else { return true }
+    return vectors.dropFirst().allSatisfy { vector in
+      vector.expect == first.expect
+        && (vector.rule == first.rule || !claims.features.contains("rules"))
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import StrictJSON
+
+/// One running implementation that has said hello.
+final class Connection {
+  let claims: Claims
+  private let child: ChildProcess
+
+  /// Starts a command and exchanges hellos.
+  init(
+    command: [String], suite: String, startTimeout: Duration
+  ) throws(NoHello) {
+    do {
+      child = try ChildProcess(command: command)
+    } catch {
+      throw .notStarted("\(error)")
+    }
+    let hello: JSON = ["type": "hello", "protocol": 1, "suite": .string(suite)]
+    child.send(Array((hello.serialized(.compact) + "\n").utf8))
+    let seconds = Double(startTimeout.components.seconds)
+      + Double(startTimeout.components.attoseconds) / 1e18
+    let event = child.next(until: .now + startTimeout)
+    switch event {
+    case .line(let line):
+      do {
+        claims = try Claims(hello: try Self.parsed(line))
+      } catch {
+        _ = child.stop(grace: .zero)
+        throw .wrong(error.problem, excerpt: Printable.excerpt(line))
+      }
+    case .lineTooLong:
+      _ = child.stop(grace: .zero)
+      throw .wrong("it is longer than 1 MiB", excerpt: "")
+    case .endOfOutput(let partial):
+      let status = child.stop(grace: .milliseconds(100))
+      if let partial, !partial.isEmpty {
+        throw .wrong("it ends without a line feed", excerpt: Printable.excerpt(partial))
+      }
+      throw .ended(status: status.sentence, lastWords: child.lastWords)
+    case .deadline:
+      _ = child.stop(grace: .zero)
+      throw .late(seconds: seconds, lastWords: child.lastWords)
+    }
+  }
+
+  private static func parsed(_ line: [UInt8]) throws(WrongHello) -> JSON {
+    do {
+      return try JSON.parse(line)
+    } catch {
+      throw WrongHello("it is not JSON (\(error))")
+    }
+  }
+
+  func send(_ line: String) { child.send(Array((line + "\n").utf8)) }
+
+  /// Waits for the next reply.
+  func next(until deadline: ContinuousClock.Instant, timeout: Double) throws(TroubleError) -> Reply
+  {
+    switch child.next(until: deadline) {
+    case .line(let line):
+      do {
+        return try Reply(line: line)
+      } catch {
+        throw TroubleError(.fault(error, lastWords: child.lastWords))
+      }
+    case .lineTooLong:
+      throw TroubleError(.fault(ProtocolFault(.lineTooLong), lastWords: child.lastWords))
+    case .deadline: throw TroubleError(.timeout(seconds: timeout))
+    case .endOfOutput(let partial):
+      let status = child.stop(grace: .milliseconds(100))
+      let inLine = partial.map { !$0.isEmpty } ?? false
+      throw TroubleError(
+        inLine
+          ? .endedInLine(status: status.sentence, lastWords: child.lastWords)
+          : .ended(status: status.sentence, lastWords: child.lastWords))
+    }
+  }
+
+  /// Says bye and waits up to two seconds for the end; returns what still came.
+  func leave() -> (replies: [Result<Reply, ProtocolFault>], endedItself: Bool) {
+    child.send(Array("{\"type\":\"bye\"}\n".utf8))
+    child.closeInput()
+    var late: [Result<Reply, ProtocolFault>] = []
+    let deadline = ContinuousClock.Instant.now + .seconds(2)
+    while late.count < 100 {
+      switch child.next(until: deadline) {
+      case .line(let line):
+        do {
+          late.append(.success(try Reply(line: line)))
+        } catch {
+          late.append(.failure(error))
+        }
+      case .lineTooLong: late.append(.failure(ProtocolFault(.lineTooLong)))
+      case .endOfOutput:
+        _ = child.stop(grace: .seconds(2))
+        return (late, true)
+      case .deadline:
+        _ = child.stop(grace: .zero)
+        return (late, false)
+      }
+    }
+    _ = child.stop(grace: .zero)
+    return (late, false)
+  }
+
+  /// Ends the implementation at once.
+  func kill() { _ = child.stop(grace: .zero) }
+}
+
+/// Trouble, thrown.
+struct TroubleError: Error {
+  var trouble: Trouble
+  init(_ trouble: Trouble) { self.trouble = trouble }
+}
+
+extension ChildProcess {
+  /// The last lines of stderr, short and harmless.
+  var lastWords: String {
+    let lines = standardErrorTail.split(separator: "\n").suffix(3)
+    return Printable.text(lines.joined(separator: " | "), most: 300)
+  }
+}

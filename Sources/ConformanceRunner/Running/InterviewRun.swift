@@ -1,0 +1,194 @@
+import StrictJSON
+
+/// The state of one interview.
+struct InterviewRun {
+  let interview: Interview
+  let lines: [(String) -> String]
+  private(set) var results: [Interview.Result?]
+  private(set) var remarks: [String] = []
+
+  private var connection: Connection?
+  private var restarts = 0
+  /// Why nothing more is asked.
+  private var stopped: String?
+  /// Counts every asking, so that no id is used twice in one process or across restarts.
+  private var asked = 0
+  private var settled = 0
+
+  private struct Open {
+    var index: Int
+    var id: String
+    var since: ContinuousClock.Instant
+  }
+
+  init(interview: Interview, connection: Connection, lines: [(String) -> String]) {
+    self.interview = interview
+    self.connection = connection
+    self.lines = lines
+    results = Array(repeating: nil, count: lines.count)
+  }
+
+  mutating func all() {
+    var waiting = Array(lines.indices.reversed())
+    while !waiting.isEmpty, let interruption = converse(&waiting) { resolve(interruption) }
+    for index in results.indices where results[index] == nil {
+      settle(index, .notRun(stopped ?? "the run ended early"))
+    }
+    leave()
+  }
+
+  /// What broke a conversation off, and what was open then.
+  private struct Interruption {
+    var trouble: Trouble
+    /// The questions that were open, oldest first.
+    var open: [Int]
+    /// The question that the trouble names, when it does.
+    var culprit: Int?
+  }
+
+  /// Asks with a full window until all is answered (`nil`) or something goes wrong.
+  private mutating func converse(_ waiting: inout [Int]) -> Interruption? {
+    guard let connection = connected() else { return nil }
+    var open: [Open] = []
+    var answered: [String: Int] = [:]
+    var lastReply = ContinuousClock.Instant.now
+    while !waiting.isEmpty || !open.isEmpty {
+      while open.count < connection.claims.window, let index = waiting.popLast() {
+        open.append(ask(index, connection))
+      }
+      do throws(TroubleError) {
+        // An engine works its window off one by one, so its time begins with its last reply.
+        let reply = try connection.next(
+          until: max(open[0].since, lastReply) + interview.timeout,
+          timeout: interview.timeoutSeconds)
+        lastReply = .now
+        guard let place = open.firstIndex(where: { $0.id == reply.id }) else {
+          stop()
+          let index = answered[reply.id]
+          let kind: ProtocolFault.Kind =
+            index == nil ? .unknownID(reply.id) : .repeatedID(reply.id)
+          return Interruption(
+            trouble: .fault(ProtocolFault(kind, id: reply.id), lastWords: ""),
+            open: open.map(\.index), culprit: index)
+        }
+        let question = open.remove(at: place)
+        answered[reply.id] = question.index
+        settle(question.index, Self.result(reply))
+      } catch {
+        stop()
+        return Interruption(trouble: error.trouble, open: open.map(\.index))
+      }
+    }
+    return nil
+  }
+
+  /// Finds the question that makes trouble among those that were open.
+  ///
+  /// Each is asked once more, alone: trouble stays with whom it comes back to. When it comes back to
+  /// none, it is the oldest's, and flaky. A second reply spoils the question that it names.
+  private mutating func resolve(_ interruption: Interruption) {
+    var isExplained = false
+    if let culprit = interruption.culprit {
+      results[culprit] = .trouble(interruption.trouble)
+      isExplained = true
+    }
+    for index in interruption.open {
+      guard let connection = connected() else {
+        // Nothing can be asked any more: the oldest keeps the trouble, the others stay open.
+        if !isExplained { settle(index, .trouble(interruption.trouble)) }
+        return
+      }
+      switch askAlone(index, connection) {
+      case .success(let result): settle(index, result)
+      case .failure(let error):
+        isExplained = true
+        stop()
+        settle(index, .trouble(error.trouble))
+      }
+    }
+    if !isExplained, let oldest = interruption.open.first {
+      results[oldest] = .flaky(interruption.trouble)
+    }
+  }
+
+  private mutating func askAlone(
+    _ index: Int, _ connection: Connection
+  ) -> Result<Interview.Result, TroubleError> {
+    let question = ask(index, connection)
+    do throws(TroubleError) {
+      let reply = try connection.next(
+        until: question.since + interview.timeout, timeout: interview.timeoutSeconds)
+      guard reply.id == question.id else {
+        let fault = ProtocolFault(.unknownID(reply.id), id: reply.id)
+        return .failure(TroubleError(.fault(fault, lastWords: "")))
+      }
+      return .success(Self.result(reply))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private mutating func ask(_ index: Int, _ connection: Connection) -> Open {
+    asked += 1
+    let id = "q\(asked)"
+    connection.send(lines[index](id))
+    return Open(index: index, id: id, since: .now)
+  }
+
+  private mutating func settle(_ index: Int, _ result: Interview.Result) {
+    results[index] = result
+    settled += 1
+    interview.progress(settled)
+  }
+
+  private static func result(_ reply: Reply) -> Interview.Result {
+    switch reply {
+    case .answer(_, let answer): .answered(answer)
+    case .skip(_, let reason): .skipped(Printable.text(reason))
+    case .error(_, let message): .error(Printable.text(message))
+    }
+  }
+
+  private mutating func stop() {
+    connection?.kill()
+    connection = nil
+  }
+
+  /// The running process, started again when it has to be and may be.
+  private mutating func connected() -> Connection? {
+    if let connection { return connection }
+    guard stopped == nil else { return nil }
+    guard restarts < interview.mostRestarts else {
+      stopped = "your engine had been started again \(restarts) times"
+      return nil
+    }
+    restarts += 1
+    do throws(NoHello) {
+      let again = try Connection(
+        command: interview.command, suite: interview.suite, startTimeout: interview.startTimeout)
+      connection = again
+      return again
+    } catch {
+      stopped = "your engine could not be started again: \(error.sentence)"
+      return nil
+    }
+  }
+
+  /// Says bye; a line that still comes spoils the question it names, else the last one.
+  private mutating func leave() {
+    guard let connection else { return }
+    self.connection = nil
+    let (late, endedItself) = connection.leave()
+    if let first = late.first {
+      let fault: ProtocolFault
+      switch first {
+      case .success(let reply): fault = ProtocolFault(.repeatedID(reply.id), id: reply.id)
+      case .failure(let broken): fault = broken
+      }
+      let trouble = Trouble.fault(fault, lastWords: "")
+      remarks.append("after the last answer: \(fault.sentence)")
+      if let last = results.indices.last { results[last] = .trouble(trouble) }
+    }
+    if !endedItself { remarks.append("your engine did not end within 2 s after \"bye\"") }
+  }
+}

@@ -1,0 +1,52 @@
+public import NavigationPolicy
+public import StrictJSON
+
+/// The bundled engine, asked in JSON: what an implementation under test is, but in process.
+public struct ReferenceEngine: Sendable {
+  /// The profiles it decides by; a known mistake changes them.
+  public var profiles: [Profile]
+
+  /// The engine as the Spec wants it.
+  public static let standard = ReferenceEngine(profiles: Profile.all)
+
+  /// Makes an engine of profiles.
+  public init(profiles: [Profile]) { self.profiles = profiles }
+
+  /// The answer to a question, in the shape that the protocol gives it.
+  public func answer(
+    _ operation: Operation, profile: String, policy: PolicyConfiguration, input: JSON
+  ) throws(ShapeError) -> JSON {
+    guard let profile = profiles.first(where: { $0.name == profile }) else {
+      throw ShapeError("profile", "is not one that is known here: \"\(profile)\"")
+    }
+    switch operation {
+    case .decide:
+      return profile.decide(try NavigationAction(json: input), configuration: policy).json
+    case .validateRoute:
+      let url = try Self.url(input)
+      do {
+        let route = try profile.appRoutes.validate(url, configuration: policy)
+        return ["accepted": true, "route": .object(JSONObject(route.members))]
+      } catch {
+        return ["accepted": false, "reason": .string(error.rawValue)]
+      }
+    case .validateScheme:
+      let url = try Self.url(input)
+      do {
+        try profile.customSchemes.validate(url, configuration: policy)
+        return ["accepted": true]
+      } catch {
+        return ["accepted": false, "reason": .string(error.rawValue)]
+      }
+    case .trace:
+      let events = try HandlerEvent.list(json: input, at: "input")
+      return profile.trace(events, configuration: policy).json
+    case .extract, .associate, .resolve:
+      throw ShapeError("operation", "is not one that is known here: \"\(operation.rawValue)\"")
+    }
+  }
+
+  private static func url(_ input: JSON) throws(ShapeError) -> URLReading {
+    URLReading(try ObjectReader(input, at: "input", keys: ["url"]).string("url"))
+  }
+}

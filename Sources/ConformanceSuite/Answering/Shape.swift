@@ -1,0 +1,128 @@
+import StrictJSON
+
+/// A JSON value that is not of the shape asked for: where, and what was wanted.
+public struct ShapeError: Error, Equatable, Sendable {
+  /// Where in the value, such as `policy.routes[2].keys`.
+  public var path: String
+  /// What is wrong there, as the end of a sentence: "must be a string, found null".
+  public var problem: String
+
+  /// Names a place and what is wrong there.
+  public init(_ path: String, _ problem: String) {
+    self.path = path
+    self.problem = problem
+  }
+}
+
+/// Reads one JSON object by key and refuses what it does not know.
+struct ObjectReader {
+  let object: JSONObject
+  let path: String
+
+  /// Opens an object; with `keys` any other key is refused.
+  init(_ json: JSON, at path: String, keys: [String]? = nil) throws(ShapeError) {
+    guard let object = json.object else {
+      throw ShapeError(path, "must be an object, found \(json.kind)")
+    }
+    self.object = object
+    self.path = path
+    guard let keys else { return }
+    for name in object.names where !keys.contains(name) {
+      let nearest = Nearest.to(name, among: keys).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw ShapeError(place(name), "is not a known key\(nearest)")
+    }
+  }
+
+  func place(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+
+  func has(_ key: String) -> Bool { object[key] != nil }
+
+  func required(_ key: String) throws(ShapeError) -> JSON {
+    guard let value = object[key] else { throw ShapeError(place(key), "is missing") }
+    return value
+  }
+
+  func string(_ key: String) throws(ShapeError) -> String {
+    try Self.string(required(key), at: place(key))
+  }
+
+  func optionalString(_ key: String) throws(ShapeError) -> String? {
+    guard let value = object[key] else { return nil }
+    return try Self.string(value, at: place(key))
+  }
+
+  /// A string or `null`; absent reads as `null`.
+  func nullableString(_ key: String) throws(ShapeError) -> String? {
+    guard let value = object[key], value != .null else { return nil }
+    return try Self.string(value, at: place(key))
+  }
+
+  func bool(_ key: String) throws(ShapeError) -> Bool {
+    let value = try required(key)
+    guard let flag = value.bool else {
+      throw ShapeError(place(key), "must be true or false, found \(value.kind)")
+    }
+    return flag
+  }
+
+  func optionalBool(_ key: String) throws(ShapeError) -> Bool? {
+    has(key) ? try bool(key) : nil
+  }
+
+  /// `true`, `false` or `null`; absent reads as `null`.
+  func nullableBool(_ key: String) throws(ShapeError) -> Bool? {
+    guard let value = object[key], value != .null else { return nil }
+    return try bool(key)
+  }
+
+  func optionalInteger(_ key: String) throws(ShapeError) -> Int? {
+    guard let value = object[key] else { return nil }
+    guard let number = value.integer else {
+      throw ShapeError(place(key), "must be an integer, found \(value.kind)")
+    }
+    return number
+  }
+
+  func array(_ key: String) throws(ShapeError) -> [JSON] {
+    let value = try required(key)
+    guard let elements = value.array else {
+      throw ShapeError(place(key), "must be an array, found \(value.kind)")
+    }
+    return elements
+  }
+
+  func optionalArray(_ key: String) throws(ShapeError) -> [JSON]? {
+    has(key) ? try array(key) : nil
+  }
+
+  func strings(_ key: String) throws(ShapeError) -> [String] {
+    var strings: [String] = []
+    for (index, element) in try array(key).enumerated() {
+      strings.append(try Self.string(element, at: "\(place(key))[\(index)]"))
+    }
+    return strings
+  }
+
+  func optionalStrings(_ key: String) throws(ShapeError) -> [String]? {
+    has(key) ? try strings(key) : nil
+  }
+
+  /// A value of an enumeration with string cases.
+  func choice<Value: RawRepresentable & CaseIterable>(
+    _ key: String, _ type: Value.Type
+  ) throws(ShapeError) -> Value where Value.RawValue == String {
+    let text = try string(key)
+    guard let value = Value(rawValue: text) else {
+      let known = Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      throw ShapeError(place(key), "must be one of \(known), found \"\(text)\"")
+    }
+    return value
+  }
+
+  private static func string(_ value: JSON, at path: String) throws(ShapeError) -> String {
+    guard let string = value.string else {
+      throw ShapeError(path, "must be a string, found \(value.kind)")
+    }
+    return string
+  }
+}

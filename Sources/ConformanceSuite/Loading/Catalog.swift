@@ -1,0 +1,58 @@
+public import NavigationPolicy
+public import StrictJSON
+
+/// The whole suite in memory: vectors, policies, notes.
+public struct Catalog: Sendable {
+  /// A policy by its name.
+  public struct NamedPolicy: Sendable {
+    /// The name: the file's, without `.json`.
+    public var name: String
+    /// The text as it is sent.
+    public var json: JSON
+    /// The values.
+    public var configuration: PolicyConfiguration
+  }
+
+  /// What a flag stands for.
+  public struct Note: Sendable {
+    /// What goes wrong.
+    public var summary: String
+    /// What that does to people.
+    public var effect: String
+    /// How to mend it.
+    public var remediation: String
+    /// Where it is told, each with a date.
+    public var references: [String]
+  }
+
+  /// The suite's version.
+  public var version: String
+  /// The vector files in the order of `suite.json`.
+  public var files: [VectorFile]
+  /// The policies by name.
+  public var policies: [String: NamedPolicy]
+  /// What the flags stand for, in order.
+  public var notes: [(flag: String, note: Note)]
+
+  /// All vectors in order.
+  public var vectors: [Vector] { files.flatMap(\.vectors) }
+
+  /// The vector of that id.
+  public func vector(_ id: String) -> Vector? {
+    for file in files {
+      if let vector = file.vectors.first(where: { $0.id == id }) { return vector }
+    }
+    return nil
+  }
+
+  /// The values of a vector's policy.
+  public func configuration(of vector: Vector) -> PolicyConfiguration {
+    policies[vector.policy]?.configuration ?? PolicyConfiguration()
+  }
+}
+
+/// What loading gave: the suite, or every fault that was found.
+public struct BrokenSuite: Error, Sendable {
+  /// The faults, in the order of the files.
+  public var faults: [SuiteFault]
+}
