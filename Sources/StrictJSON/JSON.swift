@@ -2,7 +2,7 @@
 ///
 /// Objects keep the order in which their members were written; equality ignores it. Numbers are kept
 /// as the 64-bit integer or the double they denote.
-public enum JSON: Sendable, Equatable {
+public enum JSON: Sendable {
   /// The literal `null`.
   case null
   /// `true` or `false`.
@@ -56,9 +56,9 @@ public struct JSONObject: Sendable {
 
   /// The value of a name; setting appends or replaces, setting `nil` removes.
   public subscript(name: String) -> JSON? {
-    get { members.first { $0.name == name }?.value }
+    get { members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value }
     set {
-      let index = members.firstIndex { $0.name == name }
+      let index = members.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
       switch (index, newValue) {
       case (let index?, let value?): members[index].value = value
       case (let index?, nil): members.remove(at: index)
@@ -66,14 +66,6 @@ public struct JSONObject: Sendable {
       case (nil, nil): break
       }
     }
-  }
-}
-
-extension JSONObject: Equatable {
-  /// Compares members by name, whatever their order.
-  public static func == (left: JSONObject, right: JSONObject) -> Bool {
-    left.count == right.count
-      && left.members.allSatisfy { member in right[member.name] == member.value }
   }
 }
 

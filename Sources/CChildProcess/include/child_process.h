@@ -1,1 +1,32 @@
+// Starting and ending child processes: the few calls that Swift can not make itself.
+// Works on Linux (glibc 2.34 and later) and macOS.
+#ifndef NAVPOLICY_CHILD_PROCESS_H
+#define NAVPOLICY_CHILD_PROCESS_H
 
+#include <sys/types.h>
+
+/// Starts argv[0], searched in PATH, in a process group of its own, with default signals.
+///
+/// streams gets the parent's ends: [0] writes to the child's stdin, [1] reads its stdout, [2] its
+/// stderr; all three are non-blocking and closed in other children. Returns 0 or an errno.
+int cchild_spawn(pid_t *pid, char *const argv[], char *const environment[], int streams[3]);
+
+/// 1 when the child has ended (it is not reaped), 0 when it runs, -1 when it is no child of ours.
+int cchild_has_ended(pid_t pid);
+
+/// Reaps an ended child. Returns its exit code, or minus the signal that ended it.
+int cchild_reap(pid_t pid);
+
+/// Sends a signal to the child's whole group.
+void cchild_signal_group(pid_t pid, int signal);
+
+/// Makes orphans of our children our own, so that they can be found. Linux only, elsewhere nothing.
+void cchild_adopt_orphans(void);
+
+/// Kills and reaps adopted orphans: our children that lead none of the known groups. Linux only.
+void cchild_end_orphans(const pid_t *known, int count);
+
+/// Lets writes to a closed pipe fail instead of ending the program.
+void cchild_ignore_broken_pipes(void);
+
+#endif

@@ -17,7 +17,9 @@ enum AnswerShape {
       return optionalText(answer["reason"], at: "answer.reason")
     case .trace:
       return list(answer["calls"], at: "answer.calls") { call($0, at: $1) }
-        ?? list(answer["effects"], at: "answer.effects") { effect($0, at: $1, extra: ["of", "actor"]) }
+        ?? list(answer["effects"], at: "answer.effects") {
+          effect($0, at: $1, extra: ["of", "actor"])
+        }
     case .extract:
       return list(answer["actions"], at: "answer.actions") { action, place in
         action.object == nil ? "\"\(place)\" is not an object" : nil

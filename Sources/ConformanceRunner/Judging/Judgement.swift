@@ -105,7 +105,8 @@ public struct Judge: Sendable {
   private func trace(_ answer: JSON, _ expected: JSON) -> ([Difference], Bool) {
     let all = expected["effects"]?.array ?? []
     let wanted = compared(expected["effects"])
-    var differences = Difference.byID("calls", expected["calls"]?.array ?? [], answer["calls"]?.array ?? [])
+    var differences = Difference.byID(
+      "calls", expected["calls"]?.array ?? [], answer["calls"]?.array ?? [])
     differences += Difference.byID("effects", wanted, compared(answer["effects"]))
     return (differences, wanted.count < all.count)
   }

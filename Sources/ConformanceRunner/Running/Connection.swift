@@ -16,7 +16,8 @@ final class Connection {
     }
     let hello: JSON = ["type": "hello", "protocol": 1, "suite": .string(suite)]
     child.send(Array((hello.serialized(.compact) + "\n").utf8))
-    let seconds = Double(startTimeout.components.seconds)
+    let seconds =
+      Double(startTimeout.components.seconds)
       + Double(startTimeout.components.attoseconds) / 1e18
     let event = child.next(until: .now + startTimeout)
     switch event {
@@ -66,7 +67,10 @@ final class Connection {
       throw TroubleError(.fault(ProtocolFault(.lineTooLong), lastWords: child.lastWords))
     case .deadline: throw TroubleError(.timeout(seconds: timeout))
     case .endOfOutput(let partial):
-      let status = child.stop(grace: .milliseconds(100))
+      guard child.hasEnded(within: .milliseconds(200)) else {
+        throw TroubleError(.closedOutput(lastWords: child.lastWords))
+      }
+      let status = child.stop(grace: .zero)
       let inLine = partial.map { !$0.isEmpty } ?? false
       throw TroubleError(
         inLine

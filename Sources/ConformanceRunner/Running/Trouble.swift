@@ -16,7 +16,8 @@ public enum Trouble: Sendable, Equatable {
     switch self {
     case .timeout(let seconds):
       "no answer within \(Self.text(seconds)) s (--timeout raises the limit)"
-    case .ended(let status, let words): "your engine \(status) before it answered" + Self.said(words)
+    case .ended(let status, let words):
+      "your engine \(status) before it answered" + Self.said(words)
     case .endedInLine(let status, let words):
       "your engine \(status) in the middle of a line" + Self.said(words)
     case .closedOutput(let words): "your engine closed its stdout" + Self.said(words)

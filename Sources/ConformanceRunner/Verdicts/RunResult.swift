@@ -1,4 +1,4 @@
-public import ConformanceSuite
+import ConformanceSuite
 
 /// Everything that a run found out.
 public struct RunResult: Sendable {

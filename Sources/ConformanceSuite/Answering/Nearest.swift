@@ -12,7 +12,9 @@ public enum Nearest {
     let limit = max(2, asked.count / 3)
     return
       candidates
-      .map { (name: $0, distance: distance(asked, Array($0.lowercased().unicodeScalars.prefix(64)))) }
+      .map {
+        (name: $0, distance: distance(asked, Array($0.lowercased().unicodeScalars.prefix(64))))
+      }
       .filter { $0.distance <= limit }
       .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
       .prefix(most)

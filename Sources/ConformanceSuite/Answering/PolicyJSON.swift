@@ -93,7 +93,8 @@ extension Route {
 
 extension CustomScheme {
   init(json: JSON, at path: String) throws(ShapeError) {
-    let reader = try ObjectReader(json, at: path, keys: ["scheme", "hosts", "pathPrefixes", "keys"])
+    let reader = try ObjectReader(
+      json, at: path, keys: ["scheme", "hosts", "pathPrefixes", "keys"])
     self.init(
       scheme: try reader.string("scheme"), hosts: try reader.optionalStrings("hosts") ?? [],
       pathPrefixes: try reader.optionalStrings("pathPrefixes") ?? [],

@@ -103,7 +103,8 @@ struct SuiteManifest: Sendable {
           profile: try entry.string("profile"),
           vectors: try entry.optionalInteger("vectors") ?? 0))
     }
-    total = try ObjectReader(try reader.required("counts"), at: "counts")
+    total =
+      try ObjectReader(try reader.required("counts"), at: "counts")
       .optionalInteger("total") ?? 0
   }
 }

@@ -1,0 +1,49 @@
+// Strings are the same when their bytes are. Swift's own comparison goes by canonical equivalence,
+// under which two different URLs can be equal.
+
+/// A string that is compared and hashed by its bytes.
+struct ByteString: Hashable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func == (left: ByteString, right: ByteString) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    var copy = text
+    copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+extension JSON: Equatable {
+  /// Compares by value: strings by their bytes, objects whatever the order of their members.
+  public static func == (left: JSON, right: JSON) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.integer(let left), .integer(let right)): left == right
+    case (.double(let left), .double(let right)): left == right
+    case (.integer(let left), .double(let right)), (.double(let right), .integer(let left)):
+      Int(exactly: right) == left
+    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.array(let left), .array(let right)): left == right
+    case (.object(let left), .object(let right)): left == right
+    default: false
+    }
+  }
+}
+
+extension JSONObject: Equatable {
+  /// Compares members by name, whatever their order.
+  public static func == (left: JSONObject, right: JSONObject) -> Bool {
+    guard left.count == right.count else { return false }
+    if left.count <= 12 {
+      return left.members.allSatisfy { member in right[member.name] == member.value }
+    }
+    var byName: [ByteString: JSON] = [:]
+    for member in right.members { byName[ByteString(member.name)] = member.value }
+    return left.members.allSatisfy { byName[ByteString($0.name)] == $0.value }
+  }
+}

@@ -1,0 +1,175 @@
+extension JSON {
+  /// Reads a JSON text strictly (RFC 8259).
+  ///
+  /// Refused beside what the grammar refuses: a byte order mark, bytes that are not UTF-8, half a
+  /// surrogate pair, a name that stands twice in an object, more depth or bytes than the limits.
+  ///
+  /// - Throws: `JSONSyntaxError` with line and column.
+  public static func parse(
+    _ bytes: [UInt8], limits: JSONLimits = .standard
+  ) throws(JSONSyntaxError) -> JSON {
+    let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSON, JSONSyntaxError> in
+      var parser = Parser(bytes: buffer, limits: limits)
+      do throws(Parser.Fault) {
+        return .success(try parser.document())
+      } catch {
+        return .failure(parser.syntaxError(error))
+      }
+    }
+    return try result.get()
+  }
+
+  /// Reads a JSON text strictly.
+  public static func parse(
+    _ text: String, limits: JSONLimits = .standard
+  ) throws(JSONSyntaxError) -> JSON {
+    try parse(Array(text.utf8), limits: limits)
+  }
+}
+
+/// A recursive-descent reader over bytes.
+struct Parser {
+  struct Fault: Error {
+    var kind: JSONSyntaxError.Kind
+    var offset: Int
+  }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  let limits: JSONLimits
+  var index = 0
+  private var depth = 0
+
+  init(bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) {
+    self.bytes = bytes
+    self.limits = limits
+  }
+
+  func fault(_ kind: JSONSyntaxError.Kind, at offset: Int? = nil) -> Fault {
+    Fault(kind: kind, offset: offset ?? index)
+  }
+
+  func syntaxError(_ fault: Fault) -> JSONSyntaxError {
+    var line = 1
+    var start = 0
+    for offset in 0..<min(fault.offset, bytes.count) where bytes[offset] == UInt8(ascii: "\n") {
+      line += 1
+      start = offset + 1
+    }
+    return JSONSyntaxError(
+      kind: fault.kind, offset: fault.offset, line: line, column: fault.offset - start + 1)
+  }
+
+  mutating func document() throws(Fault) -> JSON {
+    guard bytes.count <= limits.bytes else { throw fault(.tooLarge(limits.bytes)) }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw fault(.byteOrderMark) }
+    let value = try value()
+    skipSpace()
+    guard index == bytes.count else { throw fault(.trailing) }
+    return value
+  }
+
+  mutating func skipSpace() {
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x20, 0x0A, 0x0D, 0x09: index += 1
+      default: return
+      }
+    }
+  }
+
+  func unexpected(_ wanted: String) -> Fault {
+    index < bytes.count
+      ? fault(.unexpected(bytes[index], wanted: wanted)) : fault(.unexpectedEnd)
+  }
+
+  private mutating func value() throws(Fault) -> JSON {
+    skipSpace()
+    guard index < bytes.count else { throw fault(.unexpectedEnd) }
+    switch bytes[index] {
+    case UInt8(ascii: "{"): return try nested { (parser) throws(Fault) in try parser.object() }
+    case UInt8(ascii: "["): return try nested { (parser) throws(Fault) in try parser.array() }
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try literal("true", .bool(true))
+    case UInt8(ascii: "f"): return try literal("false", .bool(false))
+    case UInt8(ascii: "n"): return try literal("null", .null)
+    case UInt8(ascii: "-"), 0x30...0x39: return try number()
+    default: throw unexpected("a value")
+    }
+  }
+
+  private mutating func nested(
+    _ body: (inout Parser) throws(Fault) -> JSON
+  ) throws(Fault) -> JSON {
+    guard depth < limits.depth else { throw fault(.tooDeep(limits.depth)) }
+    depth += 1
+    index += 1
+    let value = try body(&self)
+    depth -= 1
+    return value
+  }
+
+  private mutating func literal(_ text: StaticString, _ value: JSON) throws(Fault) -> JSON {
+    for offset in 0..<text.utf8CodeUnitCount {
+      guard index < bytes.count, bytes[index] == text.utf8Start[offset] else {
+        throw unexpected("\"\(text)\"")
+      }
+      index += 1
+    }
+    return value
+  }
+
+  private mutating func array() throws(Fault) -> JSON {
+    var elements: [JSON] = []
+    skipSpace()
+    if take(UInt8(ascii: "]")) { return .array(elements) }
+    while true {
+      elements.append(try value())
+      skipSpace()
+      if take(UInt8(ascii: "]")) { return .array(elements) }
+      guard take(UInt8(ascii: ",")) else { throw unexpected("\",\" or \"]\"") }
+    }
+  }
+
+  private mutating func object() throws(Fault) -> JSON {
+    var members: [JSONObject.Member] = []
+    var names = NameSet()
+    skipSpace()
+    if take(UInt8(ascii: "}")) { return .object(JSONObject()) }
+    while true {
+      skipSpace()
+      guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
+        throw unexpected("a key")
+      }
+      let start = index
+      let name = try string()
+      guard names.insert(name, among: members) else {
+        throw fault(.duplicateKey(name), at: start)
+      }
+      skipSpace()
+      guard take(UInt8(ascii: ":")) else { throw unexpected("\":\"") }
+      members.append(JSONObject.Member(name, try value()))
+      skipSpace()
+      if take(UInt8(ascii: "}")) { return .object(JSONObject(uniqueMembers: members)) }
+      guard take(UInt8(ascii: ",")) else { throw unexpected("\",\" or \"}\"") }
+    }
+  }
+
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard index < bytes.count, bytes[index] == byte else { return false }
+    index += 1
+    return true
+  }
+}
+
+/// The names of an object so far: compared one by one while they are few, then by a set.
+private struct NameSet {
+  private var set: Set<ByteString> = []
+
+  mutating func insert(_ name: String, among members: [JSONObject.Member]) -> Bool {
+    if members.count < 12 {
+      return !members.contains { $0.name.utf8.elementsEqual(name.utf8) }
+    }
+    if set.isEmpty { set = Set(members.map { ByteString($0.name) }) }
+    return set.insert(ByteString(name)).inserted
+  }
+}

@@ -1,0 +1,125 @@
+extension Parser {
+  mutating func number() throws(Fault) -> JSON {
+    let start = index
+    _ = take(UInt8(ascii: "-"))
+    if !take(UInt8(ascii: "0")) {
+      guard digits() else { throw fault(.number, at: start) }
+    }
+    var isInteger = true
+    if take(UInt8(ascii: ".")) {
+      isInteger = false
+      guard digits() else { throw fault(.number, at: start) }
+    }
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      isInteger = false
+      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+      guard digits() else { throw fault(.number, at: start) }
+    }
+    if index < bytes.count, (0x30...0x39).contains(bytes[index]) {
+      throw fault(.number, at: start)
+    }
+    let text = String(
+      decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
+    if isInteger, let integer = Int(text) { return .integer(integer) }
+    guard let double = Double(text), double.isFinite else { throw fault(.number, at: start) }
+    return .double(double)
+  }
+
+  private mutating func digits() -> Bool {
+    let start = index
+    while index < bytes.count, (0x30...0x39).contains(bytes[index]) { index += 1 }
+    return index > start
+  }
+
+  mutating func string() throws(Fault) -> String {
+    index += 1
+    let start = index
+    var isPlain = true
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        let text = UnsafeBufferPointer(rebasing: bytes[start..<index])
+        index += 1
+        if isPlain { return try Self.validated(text, at: start) }
+        return try unescaped(text, at: start)
+      case UInt8(ascii: "\\"):
+        isPlain = false
+        index += 2
+      case 0..<0x20: throw fault(.control(bytes[index]))
+      default: index += 1
+      }
+    }
+    index = bytes.count
+    throw fault(.unexpectedEnd)
+  }
+
+  /// Decoding replaces what is not UTF-8, so a changed length or byte is how it shows.
+  private static func validated(
+    _ text: some Collection<UInt8>, at start: Int
+  ) throws(Fault) -> String {
+    let string = String(decoding: text, as: UTF8.self)
+    guard string.utf8.elementsEqual(text) else { throw Fault(kind: .notUTF8, offset: start) }
+    return string
+  }
+
+  private func unescaped(
+    _ text: UnsafeBufferPointer<UInt8>, at start: Int
+  ) throws(Fault) -> String {
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(text.count)
+    var offset = 0
+    while offset < text.count {
+      guard text[offset] == UInt8(ascii: "\\") else {
+        decoded.append(text[offset])
+        offset += 1
+        continue
+      }
+      let place = start + offset
+      guard offset + 1 < text.count else { throw fault(.escape, at: place) }
+      offset += 2
+      switch text[offset - 1] {
+      case UInt8(ascii: "\""): decoded.append(0x22)
+      case UInt8(ascii: "\\"): decoded.append(0x5C)
+      case UInt8(ascii: "/"): decoded.append(0x2F)
+      case UInt8(ascii: "b"): decoded.append(0x08)
+      case UInt8(ascii: "f"): decoded.append(0x0C)
+      case UInt8(ascii: "n"): decoded.append(0x0A)
+      case UInt8(ascii: "r"): decoded.append(0x0D)
+      case UInt8(ascii: "t"): decoded.append(0x09)
+      case UInt8(ascii: "u"):
+        decoded += try unicodeEscape(text, &offset, at: place).utf8
+      default: throw fault(.escape, at: place)
+      }
+    }
+    return try Self.validated(decoded, at: start)
+  }
+
+  private func unicodeEscape(
+    _ text: UnsafeBufferPointer<UInt8>, _ offset: inout Int, at place: Int
+  ) throws(Fault) -> String {
+    func unit() throws(Fault) -> UInt32 {
+      guard offset + 4 <= text.count else { throw fault(.escape, at: place) }
+      var value: UInt32 = 0
+      for byte in text[offset..<offset + 4] {
+        guard let digit = Character(UnicodeScalar(byte)).hexDigitValue, byte < 0x80 else {
+          throw fault(.escape, at: place)
+        }
+        value = value << 4 | UInt32(digit)
+      }
+      offset += 4
+      return value
+    }
+    var value = try unit()
+    if (0xD800...0xDBFF).contains(value) {
+      guard offset + 2 <= text.count, text[offset] == UInt8(ascii: "\\"),
+        text[offset + 1] == UInt8(ascii: "u")
+      else { throw fault(.loneSurrogate, at: place) }
+      offset += 2
+      let low = try unit()
+      guard (0xDC00...0xDFFF).contains(low) else { throw fault(.loneSurrogate, at: place) }
+      value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
+    }
+    guard let scalar = Unicode.Scalar(value) else { throw fault(.loneSurrogate, at: place) }
+    return String(Character(scalar))
+  }
+}
