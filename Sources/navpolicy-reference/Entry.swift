@@ -1,4 +1,31 @@
+import ConformanceSuite
+import Foundation
+
+/// The bundled engine behind the protocol: what an engine under test looks like from outside.
 @main
-struct Main {
-  static func main() {}
+struct Entry {
+  static func main() {
+    signal(SIGPIPE, SIG_IGN)
+    var words = CommandLine.arguments.dropFirst()
+    var engine = ReferenceEngine.standard
+    while let word = words.popFirst() {
+      switch (word, words.popFirst()) {
+      case ("--mistake", let id?):
+        guard let mistaken = KnownMistake.engine(with: id) else {
+          fail(KnownMistake.unknown(id))
+        }
+        engine = mistaken
+      default:
+        fail(
+          "usage: navpolicy-reference [--mistake ID]\nIt speaks the protocol on stdin and stdout.")
+      }
+    }
+    var session = ProtocolSession(engine: engine)
+    session.run()
+  }
+
+  private static func fail(_ sentence: String) -> Never {
+    try? FileHandle.standardError.write(contentsOf: Data("navpolicy-reference: \(sentence)\n".utf8))
+    exit(2)
+  }
 }

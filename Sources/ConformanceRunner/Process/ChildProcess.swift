@@ -65,7 +65,9 @@ final class ChildProcess {
   private var closesInputWhenSent = false
   private var status: ExitStatus?
 
-  /// Starts a command: a program, searched in PATH, and its arguments. No shell is involved.
+  /// Starts a command: a program, searched in PATH, and its arguments.
+  ///
+  /// No shell is involved.
   init(command: [String]) throws(LaunchFailure) {
     guard let program = command.first, !program.isEmpty else {
       throw LaunchFailure(command: "", code: ENOENT)

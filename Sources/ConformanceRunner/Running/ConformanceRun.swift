@@ -35,7 +35,7 @@ public struct ConformanceRun {
     let sheet =
       plannedSheet ?? QuestionSheet(vectors: vectors, catalog: catalog, claims: claims)
     let judge = Judge(claims: claims)
-    var outcomes: [String: (Outcome, String?)] = [:]
+    var outcomes: [String: (CaseOutcome, String?)] = [:]
     for (question, result) in zip(sheet.questions, results) {
       for vector in question.vectors {
         outcomes[vector.id] = Self.outcome(result, vector, judge)
@@ -62,7 +62,7 @@ public struct ConformanceRun {
 
   private static func outcome(
     _ result: Interview.Result, _ vector: Vector, _ judge: Judge
-  ) -> (Outcome, String?) {
+  ) -> (CaseOutcome, String?) {
     switch result {
     case .answered(let answer):
       let text = answer.serialized(.compact)
@@ -77,7 +77,7 @@ public struct ConformanceRun {
     }
   }
 
-  private static func judgedOutcome(_ judgement: Judgement, _ answer: String) -> Outcome {
+  private static func judgedOutcome(_ judgement: Judgement, _ answer: String) -> CaseOutcome {
     switch judgement {
     case .pass: .pass
     case .passDecisionOnly: .passDecisionOnly
@@ -88,7 +88,7 @@ public struct ConformanceRun {
     }
   }
 
-  private static func outcome(_ trouble: Trouble) -> Outcome {
+  private static func outcome(_ trouble: Trouble) -> CaseOutcome {
     switch trouble {
     case .timeout: .timeout(trouble.sentence)
     case .ended, .closedOutput: .crash(trouble.sentence)

@@ -68,6 +68,7 @@ extension PolicyConfiguration {
 }
 
 extension PolicyConfiguration.NewWindows: CaseIterable {
+  /// Both values, in the order of the Spec.
   public static let allCases: [PolicyConfiguration.NewWindows] = [.load, .allow]
 }
 

@@ -9,6 +9,9 @@ public struct ReferenceEngine: Sendable {
   /// The engine as the Spec wants it.
   public static let standard = ReferenceEngine(profiles: Profile.all)
 
+  /// What it can be asked.
+  public static let operations: [Operation] = [.decide, .validateRoute, .validateScheme, .trace]
+
   /// Makes an engine of profiles.
   public init(profiles: [Profile]) { self.profiles = profiles }
 

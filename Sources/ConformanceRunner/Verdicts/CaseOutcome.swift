@@ -1,7 +1,7 @@
 public import ConformanceSuite
 
 /// What became of one vector.
-public enum Outcome: Sendable, Equatable {
+public enum CaseOutcome: Sendable, Equatable {
   /// The answer conforms.
   case pass
   /// The decision conforms; the effects were not claimed.
@@ -88,7 +88,7 @@ public struct CaseResult: Sendable {
   /// The vector.
   public var vector: Vector
   /// What became of it.
-  public var outcome: Outcome
+  public var outcome: CaseOutcome
   /// Why it was expected to fail, when it was.
   public var expectedFailure: String?
   /// The answer as compact JSON, where one came.
@@ -96,7 +96,7 @@ public struct CaseResult: Sendable {
 
   /// Pairs a vector with its outcome.
   public init(
-    vector: Vector, outcome: Outcome, expectedFailure: String? = nil, answer: String? = nil
+    vector: Vector, outcome: CaseOutcome, expectedFailure: String? = nil, answer: String? = nil
   ) {
     self.vector = vector
     self.outcome = outcome

@@ -1,0 +1,250 @@
+import NavigationPolicy
+import StrictJSON
+
+/// Checks that the suite's files are sound and agree with each other and with the bundled engine.
+public struct SuiteLint {
+  private let files: SuiteFiles
+  private let spec: SpecIndex
+  private var faults: [SuiteFault] = []
+
+  /// Every fault of the suite, or none when it is sound.
+  public static func faults(_ files: SuiteFiles) -> [SuiteFault] {
+    var lint = SuiteLint(files: files)
+    return lint.run()
+  }
+
+  private init(files: SuiteFiles) {
+    self.files = files
+    spec = SpecIndex(folder: files.specFolder)
+  }
+
+  private mutating func run() -> [SuiteFault] {
+    guard let catalog = Catalog.load(files, faults: &faults) else { return faults }
+    checkManifest(catalog)
+    checkIDs(catalog)
+    checkNames(catalog)
+    checkUse(catalog)
+    checkQuestions(catalog)
+    for vector in catalog.vectors {
+      checkRepair(vector, catalog)
+      checkReference(vector, catalog)
+    }
+    checkQuotations(catalog)
+    return faults
+  }
+
+  private mutating func report(
+    _ vector: Vector, key: String? = nil, _ kind: SuiteFault.Kind
+  ) {
+    faults.append(SuiteFault(vector.file, id: vector.id, key: key, kind))
+  }
+
+  /// `suite.json` lists every file, with the right counts.
+  private mutating func checkManifest(_ catalog: Catalog) {
+    guard let json = try? files.json("suite.json"), let manifest = try? SuiteManifest(json: json)
+    else { return }
+    for entry in manifest.files {
+      guard let file = catalog.files.first(where: { $0.path == entry.path }) else { continue }
+      if file.vectors.count != entry.vectors {
+        faults.append(
+          SuiteFault("suite.json", key: "\(entry.path): vectors", .count(file.vectors.count)))
+      }
+      if entry.operation != file.operation.rawValue || entry.profile != file.profile {
+        faults.append(
+          SuiteFault(
+            "suite.json", key: entry.path,
+            .other("names another operation or profile than the file does")))
+      }
+    }
+    let total = catalog.vectors.count
+    if manifest.total != total {
+      faults.append(SuiteFault("suite.json", key: "counts.total", .count(total)))
+    }
+    let listed = Set(manifest.files.map(\.path))
+    for path in files.list() where SuiteManifestBuilder.isVectorFile(path) && !listed.contains(path)
+    {
+      faults.append(SuiteFault(path, .unlistedFile))
+    }
+  }
+
+  /// Ids are well made, unique, listed, and none is lost.
+  private mutating func checkIDs(_ catalog: Catalog) {
+    let register: IDRegister
+    do {
+      register = try IDRegister(files: files)
+    } catch {
+      faults.append(error)
+      return
+    }
+    var places: [String: String] = [:]
+    for vector in catalog.vectors {
+      if let other = places.updateValue(vector.file, forKey: vector.id) {
+        report(vector, key: "id", .idRepeated(other))
+      }
+      if !IDRegister.isWellMade(vector.id) { report(vector, key: "id", .idForm) }
+      let clause = IDRegister.clause(of: vector.id)
+      if !vector.clauses.contains(where: { $0.lowercased() == clause }) {
+        report(vector, key: "clauses", .other("does not hold the clause that the id begins with"))
+      }
+      if !register.live.contains(vector.id) { report(vector, key: "id", .idUnlisted) }
+      if register.retired.contains(vector.id) {
+        report(vector, key: "id", .other("was retired; a retired id is never used again"))
+      }
+    }
+    for id in register.order where places[id] == nil {
+      faults.append(SuiteFault("ids.txt", id: id, .idOrphaned))
+    }
+  }
+
+  /// Clauses, flags, policies, rules and profiles that vectors name exist.
+  private mutating func checkNames(_ catalog: Catalog) {
+    for vector in catalog.vectors {
+      if vector.title.isEmpty || vector.title.last != "." {
+        report(vector, key: "title", .other("must be a sentence with a full stop"))
+      }
+      for clause in vector.clauses where spec.clause(clause) == nil {
+        report(vector, key: "clauses", .unknown("clause", clause))
+      }
+      for flag in vector.flags where !catalog.notes.contains(where: { $0.flag == flag }) {
+        report(vector, key: "flags", .unknown("flag", flag))
+      }
+      if catalog.policies[vector.policy] == nil {
+        report(vector, key: "policy", .unknown("policy", vector.policy))
+      }
+      guard let profile = Profile.named(vector.profile) else {
+        report(vector, key: "profile", .unknown("profile", vector.profile))
+        continue
+      }
+      guard vector.operation == .decide else { continue }
+      if let rule = vector.rule {
+        if profile.rule(rule) == nil { report(vector, key: "rule", .unknown("rule", rule)) }
+      } else {
+        report(vector, key: "rule", .other("is missing; name the rule that answers"))
+      }
+    }
+  }
+
+  /// Flags, policies and clauses that exist are used, or say why not.
+  private mutating func checkUse(_ catalog: Catalog) {
+    for note in catalog.notes
+    where !catalog.vectors.contains(where: { $0.flags.contains(note.flag) }) {
+      faults.append(SuiteFault("notes.json", key: note.flag, .unused("flag")))
+    }
+    for name in catalog.policies.keys.sorted()
+    where !catalog.vectors.contains(where: { $0.policy == name }) {
+      faults.append(SuiteFault("policies/\(name).json", .unused("policy")))
+    }
+    var seen: Set<String> = []
+    for clause in spec.clauses {
+      if !seen.insert(clause.id).inserted {
+        faults.append(SuiteFault("Spec/\(clause.chapter)", id: clause.id, .idRepeated("the Spec")))
+      }
+      let isUsed = catalog.vectors.contains { $0.clauses.contains(clause.id) }
+      if !isUsed, clause.notMachineChecked == nil {
+        faults.append(
+          SuiteFault(
+            "Spec/\(clause.chapter)", id: clause.id,
+            .other("has no vector; write one, or a line \"Not machine-checked: <reason>\"")))
+      }
+    }
+  }
+
+  /// No two vectors ask the same.
+  private mutating func checkQuestions(_ catalog: Catalog) {
+    var asked: [String: String] = [:]
+    for vector in catalog.vectors {
+      let policy = vector.operation.hasPolicy ? vector.policy : ""
+      let question = [
+        vector.operation.rawValue, vector.profile, policy, vector.input.sorted.serialized(.compact),
+      ].joined(separator: "\n")
+      if let other = asked.updateValue(vector.id, forKey: question) {
+        report(vector, key: "input", .sameQuestion(other))
+      }
+    }
+  }
+
+  /// A refusing validator vector shows the edit that makes its input acceptable.
+  private mutating func checkRepair(_ vector: Vector, _ catalog: Catalog) {
+    guard vector.operation == .validateRoute || vector.operation == .validateScheme else { return }
+    guard vector.expect.first?["accepted"] == false else {
+      if !vector.repair.isEmpty { report(vector, key: "repair", .repairUnneeded) }
+      return
+    }
+    guard let url = vector.repair.last else {
+      report(vector, key: "repair", .repairMissing)
+      return
+    }
+    let answer = try? ReferenceEngine.standard.answer(
+      vector.operation, profile: vector.profile, policy: catalog.configuration(of: vector),
+      input: ["url": .string(url)])
+    if answer?["accepted"] != true {
+      report(
+        vector, key: "repair", .repairRefused(url, answer?["reason"]?.string ?? "no answer"))
+    }
+  }
+
+  /// The bundled engine gives the answer that the Spec demands.
+  private mutating func checkReference(_ vector: Vector, _ catalog: Catalog) {
+    guard ReferenceEngine.operations.contains(vector.operation), vector.isScored else { return }
+    do {
+      let answer = try ReferenceEngine.standard.answer(
+        vector.operation, profile: vector.profile, policy: catalog.configuration(of: vector),
+        input: vector.input)
+      var expected = vector.expect
+      if vector.operation == .decide, let rule = vector.rule {
+        expected = expected.map { $0.adding("rule", .string(rule)) }
+      }
+      guard !expected.contains(answer) else { return }
+      let wanted = expected.map { $0.serialized(.compact) }.joined(separator: " or ")
+      report(
+        vector, key: "expect",
+        .referenceDiffers(expected: wanted, answered: answer.serialized(.compact)))
+    } catch {
+      report(vector, key: error.path, .shape(error.problem))
+    }
+  }
+
+  /// What the Spec quotes is what the vectors say.
+  private mutating func checkQuotations(_ catalog: Catalog) {
+    for quotation in spec.quotations {
+      let place = "Spec/\(quotation.chapter)"
+      guard let vector = catalog.vector(quotation.vector) else {
+        faults.append(SuiteFault(place, id: quotation.vector, .unknown("vector", quotation.vector)))
+        continue
+      }
+      let quoted: JSON
+      do {
+        quoted = try JSON.parse(quotation.json)
+      } catch {
+        faults.append(SuiteFault(place, id: quotation.vector, .notJSON("\(error)")))
+        continue
+      }
+      if quoted["input"] != vector.input || quoted["expect"] != vector.expect.first {
+        faults.append(
+          SuiteFault(
+            place, id: quotation.vector, .other("is quoted otherwise than \(vector.file) has it")))
+      }
+    }
+  }
+}
+
+extension JSON {
+  /// The value with a member more.
+  func adding(_ name: String, _ value: JSON) -> JSON {
+    guard case .object(var members) = self else { return self }
+    members[name] = value
+    return .object(members)
+  }
+
+  /// The value with the members of every object in the order of their names.
+  var sorted: JSON {
+    switch self {
+    case .array(let elements): .array(elements.map(\.sorted))
+    case .object(let object):
+      .object(
+        JSONObject(
+          object.members.map { .init($0.name, $0.value.sorted) }.sorted { $0.name < $1.name }))
+    default: self
+    }
+  }
+}

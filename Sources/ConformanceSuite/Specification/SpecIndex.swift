@@ -1,0 +1,103 @@
+public import Foundation
+
+/// The numbered clauses of the Spec, read from its chapters.
+public struct SpecIndex: Sendable {
+  /// One clause.
+  public struct Clause: Sendable {
+    /// Its name, such as `DEC-3`.
+    public var id: String
+    /// Its title.
+    public var title: String
+    /// Its text, without the title.
+    public var text: String
+    /// The chapter's file name.
+    public var chapter: String
+    /// Why no vector can check it, when none can.
+    public var notMachineChecked: String?
+  }
+
+  /// One example that the Spec quotes.
+  public struct Quotation: Sendable {
+    /// The vector it quotes.
+    public var vector: String
+    /// The JSON text.
+    public var json: String
+    /// The chapter's file name.
+    public var chapter: String
+  }
+
+  /// The clauses in the order of the chapters.
+  public var clauses: [Clause] = []
+  /// The examples in the order of the chapters.
+  public var quotations: [Quotation] = []
+
+  /// An index without clauses, for where the Spec is not at hand.
+  public init() {}
+
+  /// Reads every chapter of a folder.
+  public init(folder: URL) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names.sorted() where name.hasSuffix(".md") {
+      guard let text = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      else { continue }
+      read(text, chapter: name)
+    }
+  }
+
+  /// The clause of that name.
+  public func clause(_ id: String) -> Clause? { clauses.first { $0.id == id } }
+
+  /// Reads one chapter: `### DEC-3 Title` begins a clause, ```` ```vector id ```` a quotation.
+  mutating func read(_ text: String, chapter: String) {
+    var current: Clause?
+    var quoted: Quotation?
+    func closed(_ clause: Clause?) -> [Clause] {
+      guard var clause else { return [] }
+      clause.text = clause.text.trimmingCharacters(in: .whitespacesAndNewlines)
+      return [clause]
+    }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if var quotation = quoted {
+        if line.hasPrefix("```") {
+          quotations.append(quotation)
+          quoted = nil
+        } else {
+          quotation.json += line + "\n"
+          quoted = quotation
+        }
+        continue
+      }
+      if line.hasPrefix("```vector ") {
+        let vector = line.dropFirst("```vector ".count).trimmingCharacters(in: .whitespaces)
+        quoted = Quotation(vector: vector, json: "", chapter: chapter)
+      } else if line.hasPrefix("#") {
+        clauses += closed(current)
+        current = Self.heading(line, chapter: chapter)
+      } else {
+        if let reason = Self.notChecked(line) { current?.notMachineChecked = reason }
+        current?.text += line + "\n"
+      }
+    }
+    clauses += closed(current)
+  }
+
+  private static func heading(_ line: Substring, chapter: String) -> Clause? {
+    guard line.hasPrefix("### ") else { return nil }
+    let words = line.dropFirst(4).split(separator: " ", maxSplits: 1)
+    guard let id = words.first, isClauseID(id) else { return nil }
+    let title = words.count > 1 ? String(words[1]) : ""
+    return Clause(id: String(id), title: title, text: "", chapter: chapter)
+  }
+
+  private static func isClauseID(_ text: Substring) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.count == 2 && !parts[0].isEmpty && Int(parts[1]) != nil
+      && parts[0].allSatisfy { $0.isASCII && $0.isUppercase }
+  }
+
+  private static func notChecked(_ line: Substring) -> String? {
+    let prefix = "Not machine-checked: "
+    guard line.hasPrefix(prefix) else { return nil }
+    return String(line.dropFirst(prefix.count))
+  }
+}

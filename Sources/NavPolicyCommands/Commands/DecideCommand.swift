@@ -1,0 +1,110 @@
+import ConformanceSuite
+import Foundation
+import NavigationPolicy
+import StrictJSON
+
+/// Answers one action.
+struct DecideCommand: Command {
+  static let name = "decide"
+  static let summary = "Print what the policy answers to one action, and why."
+  static let help = """
+    usage: navpolicy decide --url URL [OPTION]...
+
+      --type TYPE          linkActivated, formSubmitted, backForward, reload, formResubmitted,
+                           other (default)
+      --source FRAME       main (default), sub or null: the initiating frame
+      --target FRAME       main (default), sub or null: null asks for a new window
+      --no-url             instead of --url: WebKit had no URL that it could convert
+      --current-url URL    the document that the target frame shows
+      --method METHOD      the HTTP method (GET)
+      --gesture yes|no     whether a person acted, where that is known
+      --redirect           a 30x hop of an earlier action
+      --download           the link asks for a download
+      --app-initiated      the app made this load
+      --profile P          only that profile; otherwise both answer
+      --policy FILE        your policy instead of the default one
+      --json               one JSON object a line
+
+    example:
+      navpolicy decide --url 'https://app.example.com/open/x?id=1' --type linkActivated \\
+        --source main --target main
+    """
+
+  private let arguments: Arguments
+  private let action: NavigationAction
+
+  init(_ words: [String]) throws(UsageError) {
+    arguments = try Arguments(
+      words,
+      .init(
+        options: [
+          "--url", "--type", "--source", "--target", "--current-url", "--method", "--gesture",
+          "--profile", "--policy", "--vectors",
+        ], flags: ["--no-url", "--redirect", "--download", "--app-initiated", "--json"]))
+    _ = try arguments.choice("--profile", Profile.all.map(\.name))
+    let url = arguments.last("--url")
+    guard (url == nil) == arguments.flags.contains("--no-url") else {
+      throw UsageError(.missingOperand("--url URL, or --no-url,"))
+    }
+    let type = try arguments.choice("--type", NavigationType.allCases.map(\.rawValue))
+    var action = NavigationAction(
+      url: url, navigationType: type.flatMap(NavigationType.init) ?? .other,
+      sourceFrame: try Self.frame(arguments, "--source"),
+      targetFrame: try Self.frame(arguments, "--target"))
+    action.currentURL = arguments.last("--current-url")
+    action.httpMethod = arguments.last("--method") ?? "GET"
+    action.userGesture = try arguments.choice("--gesture", ["yes", "no"]).map { $0 == "yes" }
+    action.isRedirect = arguments.flags.contains("--redirect")
+    action.shouldPerformDownload = arguments.flags.contains("--download")
+    action.appInitiated = arguments.flags.contains("--app-initiated")
+    self.action = action
+  }
+
+  private static func frame(_ arguments: Arguments, _ name: String) throws(UsageError) -> Frame? {
+    switch try arguments.choice(name, ["main", "sub", "null"]) {
+    case "sub"?: .sub
+    case "null"?: nil
+    default: .main
+    }
+  }
+
+  func run(in terminal: Terminal) throws -> Int32 {
+    let configuration = try PolicyFile.configuration(arguments.last("--policy"))
+    let profiles = Profile.all.filter {
+      arguments.last("--profile") == nil || $0.name == arguments.last("--profile")
+    }
+    if arguments.flags.contains("--json") {
+      let engine = ReferenceEngine.standard
+      for profile in profiles {
+        var answer = try engine.answer(
+          .decide, profile: profile.name, policy: configuration, input: action.json)
+        if case .object(var members) = answer {
+          members["profile"] = .string(profile.name)
+          answer = .object(members)
+        }
+        terminal.line(answer.serialized(.compact))
+      }
+      return ExitCode.success
+    }
+    for (index, profile) in profiles.enumerated() {
+      if index > 0 { terminal.line() }
+      explain(profile, configuration, in: terminal)
+    }
+    return ExitCode.success
+  }
+
+  private func explain(
+    _ profile: Profile, _ configuration: PolicyConfiguration, in terminal: Terminal
+  ) {
+    let outcome = profile.decide(action, configuration: configuration)
+    let rule = profile.rule(outcome.rule)
+    terminal.line(
+      terminal.bold(Table.padded(profile.name, 10)) + outcome.decision.rawValue
+        + outcome.effects.map { ", then \(EffectText.sentence($0))" }.joined())
+    terminal.line("rule      \(outcome.rule) (\(rule?.clause ?? "no clause"))")
+    terminal.line("why       \(rule?.reason ?? "No rule applies.")")
+    if let detail = Refusal.sentence(action, profile, configuration, outcome) {
+      terminal.line("detail    \(detail)")
+    }
+  }
+}

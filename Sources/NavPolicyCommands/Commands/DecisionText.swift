@@ -1,0 +1,80 @@
+import ConformanceRunner
+import ConformanceSuite
+import Foundation
+import NavigationPolicy
+import StrictJSON
+
+/// Effects as a person says them.
+enum EffectText {
+  static func sentence(_ effect: Effect) -> String {
+    switch effect {
+    case .routeInternally(let route):
+      let parameters = route.parameters.map { "\($0.name)=\($0.value)" }.joined(separator: ", ")
+      return "show the native screen of \(route.path)"
+        + (parameters.isEmpty ? "" : " with \(parameters)")
+    case .openExternally(let url, universalLinksOnly: true):
+      return "open \(url) in an installed app only (load it in the view when there is none)"
+    case .openExternally(let url, universalLinksOnly: false): return "let the system open \(url)"
+    case .loadInWebView(let url): return "load \(url) in the current view"
+    }
+  }
+}
+
+/// Why a URL or a link was refused, beyond the rule's own reason.
+enum Refusal {
+  static func sentence(
+    _ action: NavigationAction, _ profile: Profile, _ configuration: PolicyConfiguration,
+    _ outcome: Outcome
+  ) -> String? {
+    guard outcome.effects.isEmpty, outcome.decision == .cancel, let text = action.url else {
+      return nil
+    }
+    let url = URLReading(text)
+    if let defect = url.defect { return "not canonical: \(words(defect.rawValue))" }
+    do throws(Rejection) {
+      if url.isWeb, url.scheme == "https", configuration.appHosts.cover(url.host ?? "") {
+        _ = try profile.appRoutes.validate(url, configuration: configuration)
+      } else if !url.isWeb, url.scheme != "about" {
+        try profile.customSchemes.validate(url, configuration: configuration)
+      }
+      return nil
+    } catch {
+      return "the validator's reason: \(error.rawValue)"
+    }
+  }
+
+  /// `hostCharacter` as "host character".
+  private static func words(_ name: String) -> String {
+    name.reduce(into: "") { text, character in
+      text +=
+        character.isUppercase && !text.isEmpty
+        ? " \(character.lowercased())" : String(character)
+    }
+  }
+}
+
+/// A policy file of the user's.
+enum PolicyFile {
+  /// Reads a policy; without a path the default one.
+  static func configuration(_ path: String?) throws(UsageError) -> PolicyConfiguration {
+    guard let path else { return PolicyConfiguration() }
+    let json = try read(path)
+    do {
+      return try PolicyConfiguration(json: json["policy"] ?? json, at: "")
+    } catch {
+      throw UsageError(.other("\(path): \(error.path) \(error.problem)"))
+    }
+  }
+
+  /// Reads a file's JSON value.
+  static func read(_ path: String) throws(UsageError) -> JSON {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UsageError(.other("\(path) can not be read"))
+    }
+    do {
+      return try JSON.parse([UInt8](data))
+    } catch {
+      throw UsageError(.other("\(path) is not JSON: \(error)"))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ConformanceRunner
+import ConformanceSuite
+import StrictJSON
+
+/// Prints what a name of the suite stands for.
+struct ExplainCommand: Command {
+  static let name = "explain"
+  static let summary = "Print a vector, a clause or a rule, with its reason."
+  static let help = """
+    usage: navpolicy explain ID [--vectors DIR]
+
+    ID is a vector (dec-3-…), a clause (DEC-3), a rule (subframe-web) or a flag.
+
+    examples:
+      navpolicy explain DEC-3
+      navpolicy explain subframe-other
+    """
+
+  private let arguments: Arguments
+  private let id: String
+
+  init(_ words: [String]) throws(UsageError) {
+    arguments = try Arguments(words, .init(options: ["--vectors"], operands: 1))
+    guard let id = arguments.operands.first else {
+      throw UsageError(.missingOperand("the id of a vector, clause, rule or flag"))
+    }
+    self.id = id
+  }
+
+  func run(in terminal: Terminal) throws -> Int32 {
+    let files = try SuiteOption(asked: arguments.last("--vectors")).files(in: terminal)
+    let catalog = try Catalog.load(files)
+    let explanation = Explanation(
+      catalog: catalog, spec: SpecIndex(folder: files.specFolder))
+    guard let lines = explanation.lines(for: id) else {
+      let near = Nearest.list(id, among: explanation.names, most: 3)
+      throw UsageError(
+        .other(
+          "nothing is called \"\(Printable.text(id))\""
+            + (near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?")))
+    }
+    for line in lines { terminal.line(line) }
+    return ExitCode.success
+  }
+}

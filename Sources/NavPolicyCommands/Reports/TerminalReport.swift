@@ -1,0 +1,143 @@
+import ConformanceRunner
+import ConformanceSuite
+
+/// What a person reads after a run: failures, the requirements behind them, counts, the verdict.
+struct TerminalReport {
+  let terminal: Terminal
+  let spec: SpecIndex
+  /// The engine's command as it was typed, or `nil` for the bundled engine.
+  let commandText: String?
+  let shownFailures: Int
+
+  func print(_ result: RunResult) {
+    header(result)
+    failures(result)
+    requirements(result)
+    counts(result)
+    notTested(result)
+    for remark in result.remarks { terminal.line("note: \(remark)") }
+    for stale in result.staleExpectations {
+      terminal.line("stale: \(stale) names no vector; remove it from the expected failures")
+    }
+    terminal.line()
+    let isClean = result.exitCode == 0
+    terminal.line(isClean ? terminal.green(result.verdict) : terminal.red(result.verdict))
+  }
+
+  private func header(_ result: RunResult) {
+    let claims = result.claims
+    terminal.line(
+      terminal.bold("suite \(result.suite)") + "  engine "
+        + "\(Printable.text(claims.name)) \(Printable.text(claims.version))"
+        + " (\(Printable.text(claims.language)))")
+    for name in claims.unknownNames {
+      terminal.line(
+        "note: your engine's hello names what this suite does not know: "
+          + Printable.text(name))
+    }
+    terminal.line()
+  }
+
+  private func failures(_ result: RunResult) {
+    let failures = result.failures
+    for failure in failures.prefix(shownFailures) {
+      let vector = failure.vector
+      terminal.line(
+        terminal.red(Self.label(failure)) + "  \(vector.id)  (\(vector.level.rawValue))")
+      terminal.line("  \(vector.title)")
+      for line in Self.explanation(failure) { terminal.line("  \(line)") }
+      let engine = commandText.map { " -- \($0)" } ?? ""
+      terminal.line(terminal.dim("  again: navpolicy run --only \(vector.id)\(engine)"))
+    }
+    if failures.count > shownFailures {
+      terminal.line("… and \(failures.count - shownFailures) more (--failures N prints more)")
+    }
+    if !failures.isEmpty { terminal.line() }
+  }
+
+  private static func label(_ failure: CaseResult) -> String {
+    failure.outcome.isPass ? "UNEXPECTED PASS" : failure.outcome.word.uppercased()
+  }
+
+  private static func explanation(_ failure: CaseResult) -> [String] {
+    if failure.outcome.isPass {
+      return ["expected to fail (\(failure.expectedFailure ?? "")); remove it from that list"]
+    }
+    guard case .fail(let differences) = failure.outcome else {
+      return failure.outcome.detail.map { [$0] } ?? []
+    }
+    return differences.prefix(3).map { difference in
+      "\(difference.path): expected \(difference.expected ?? "nothing"),"
+        + " answered \(difference.answered ?? "nothing")"
+    }
+  }
+
+  /// The clauses of the failing vectors, most failures first.
+  private func requirements(_ result: RunResult) {
+    let failing = result.failures.filter { !$0.outcome.isPass }
+    guard !failing.isEmpty else { return }
+    var counts: [String: Int] = [:]
+    for failure in failing {
+      for clause in failure.vector.clauses { counts[clause, default: 0] += 1 }
+    }
+    terminal.line(terminal.bold("Requirements that fail"))
+    var table = Table()
+    for (clause, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+      let all = result.cases.count { $0.vector.clauses.contains(clause) && $0.outcome.isJudged }
+      table.add([
+        "  \(clause)", spec.clause(clause)?.title ?? "", "\(count) of \(all) vectors",
+      ])
+    }
+    for line in table.lines { terminal.line(line) }
+    terminal.line()
+  }
+
+  private func counts(_ result: RunResult) {
+    var table = Table()
+    table.numeric = [2, 3, 4, 5]
+    table.add(["profile", "operation", "passed", "expected failures", "failed", "not tested"])
+    var groups: [(profile: String, operation: Operation)] = []
+    for vector in result.cases.map(\.vector)
+    where !groups.contains(where: {
+      $0.profile == vector.profile && $0.operation == vector.operation
+    }) {
+      groups.append((vector.profile, vector.operation))
+    }
+    for group in groups {
+      let cases = result.cases.filter {
+        $0.vector.profile == group.profile && $0.vector.operation == group.operation
+          && $0.vector.isScored
+      }
+      let expected = cases.count { $0.outcome.isJudged && !$0.isUnexpected && !$0.outcome.isPass }
+      table.add([
+        group.profile, group.operation.rawValue, "\(cases.count { $0.outcome.isPass })",
+        "\(expected)", "\(cases.count { $0.isUnexpected })",
+        "\(cases.count { !$0.outcome.isJudged })",
+      ])
+    }
+    for line in table.lines { terminal.line(line) }
+    let decisionOnly = result.cases.count { $0.outcome == .passDecisionOnly }
+    if decisionOnly > 0 {
+      terminal.line(
+        "\(decisionOnly) of the passes are for the decision only: the effects were not claimed")
+    }
+    let shown = result.cases.count { !$0.vector.isScored && $0.outcome.isJudged == false }
+    if shown > 0 { terminal.line("\(shown) vectors are informational and never scored") }
+  }
+
+  private func notTested(_ result: RunResult) {
+    var reasons: [String: Int] = [:]
+    for result in result.cases where result.vector.isScored {
+      switch result.outcome {
+      case .notTested(let reason): reasons[reason, default: 0] += 1
+      case .notToldApart:
+        reasons["it can not tell the action from another that needs another answer", default: 0] +=
+          1
+      default: break
+      }
+    }
+    for (reason, count) in reasons.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+      terminal.line("not tested: \(count), because \(reason)")
+    }
+  }
+}

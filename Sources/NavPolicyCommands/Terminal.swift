@@ -1,0 +1,70 @@
+import Foundation
+
+/// Where a command writes, and what it is told about its surroundings.
+public struct Terminal: Sendable {
+  /// Takes text for stdout.
+  public var write: @Sendable (String) -> Void
+  /// Takes text for stderr.
+  public var complain: @Sendable (String) -> Void
+  /// Whether colours are wanted.
+  public var hasColor: Bool
+  /// Whether stderr is a terminal, where progress may be shown.
+  public var showsProgress: Bool
+  /// The environment.
+  public var environment: [String: String]
+  /// The working directory.
+  public var workingDirectory: String
+  /// The path of the running program.
+  public var program: String?
+
+  /// Describes a place to write to.
+  public init(
+    write: @escaping @Sendable (String) -> Void, complain: @escaping @Sendable (String) -> Void,
+    hasColor: Bool = false, showsProgress: Bool = false, environment: [String: String] = [:],
+    workingDirectory: String = ".", program: String? = nil
+  ) {
+    self.write = write
+    self.complain = complain
+    self.hasColor = hasColor
+    self.showsProgress = showsProgress
+    self.environment = environment
+    self.workingDirectory = workingDirectory
+    self.program = program
+  }
+
+  /// The program's own stdout and stderr.
+  public static func standard() -> Terminal {
+    let environment = ProcessInfo.processInfo.environment
+    let noColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    return Terminal(
+      // A reader that has gone away (head, less) is no reason to fail.
+      write: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
+      complain: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
+      hasColor: isatty(1) == 1 && !noColor && environment["TERM"] != "dumb",
+      showsProgress: isatty(2) == 1 && environment["TERM"] != "dumb",
+      environment: environment,
+      workingDirectory: FileManager.default.currentDirectoryPath,
+      program: runningProgram())
+  }
+
+  private static func runningProgram() -> String? {
+    #if os(Linux)
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    #else
+      Bundle.main.executablePath
+    #endif
+  }
+
+  /// Writes a line to stdout.
+  func line(_ text: String = "") { write(text + "\n") }
+
+  func green(_ text: String) -> String { colored("32", text) }
+  func red(_ text: String) -> String { colored("31", text) }
+  func yellow(_ text: String) -> String { colored("33", text) }
+  func bold(_ text: String) -> String { colored("1", text) }
+  func dim(_ text: String) -> String { colored("2", text) }
+
+  private func colored(_ code: String, _ text: String) -> String {
+    hasColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
