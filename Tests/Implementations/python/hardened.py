@@ -6,48 +6,9 @@ there is a canonical URL, below `h-app-initiated` a source frame,
 below `h-frame` the target is the main frame or a new window.
 """
 
-import copy
-
 from answers import ALLOW, CANCEL, DOWNLOAD, load_in_web_view, open_externally, route_internally
-from url_reading import URLReading
+from hardened_terms import https_on, prepared, same_origin, tap, wanted
 from validators import validate_route, validate_scheme
-
-_ABOUT_BLANK = URLReading("about:blank")
-
-
-def _tap(action):
-    """A person followed a link, as far as WebKit tells."""
-    return (action.type == "linkActivated" and not action.is_redirect
-            and action.user_gesture is not False)
-
-
-def _wanted(action):
-    """A person caused this: by the gesture, or where it is unknown by the kind of navigation."""
-    if action.user_gesture is None:
-        return action.type in ("linkActivated", "formSubmitted")
-    return action.user_gesture
-
-
-def _same_origin(action):
-    """Scheme, host and port of the URL and of the document in the view, ports as written."""
-    if not action.current_url:
-        return False
-    current = URLReading(action.current_url)
-    return current.is_canonical and current.origin == action.url.origin
-
-
-def _https_on(hosts, action):
-    return action.url.scheme == "https" and action.url.host in hosts
-
-
-def prepared(action):
-    """The action as the rules see it: a page's new window without a URL is about:blank."""
-    has_no_url = action.url is None or action.url.text == ""
-    if (has_no_url and action.type == "other" and action.target is None
-            and action.source is not None):
-        action = copy.copy(action)
-        action.url = _ABOUT_BLANK
-    return action
 
 
 def no_url(action, policy):
@@ -90,7 +51,7 @@ def blank(action, policy):
         # about:blank from the main frame is already among these.
         return ALLOW if name in ("blank", "srcdoc") else CANCEL
     if name == "blank":
-        opens_window = action.target is None and _wanted(action)
+        opens_window = action.target is None and wanted(action)
         is_first = action.target == "main" and action.current_url == ""
         if action.source == "main" or opens_window or is_first:
             return ALLOW
@@ -150,9 +111,9 @@ def frame_to_top(action, policy):
     """A frame replaces the whole page: as a load of the app's own, which opens no other app."""
     if action.source == "main" or not action.url.is_web or action.target != "main":
         return None
-    if _same_origin(action):
+    if same_origin(action):
         return ALLOW
-    if not action.is_redirect and not _wanted(action):
+    if not action.is_redirect and not wanted(action):
         return CANCEL
     if action.method == "GET":
         return load_in_web_view(action.url)
@@ -163,7 +124,7 @@ def frame_to_new(action, policy):
     """A frame asks for a new window: only when somebody wanted it."""
     if action.source == "main" or not action.url.is_web or action.target is not None:
         return None
-    if not _wanted(action):
+    if not wanted(action):
         return CANCEL
     if policy.new_windows_allowed:
         return ALLOW
@@ -179,7 +140,7 @@ def frame_to_top_other(action, policy):
 def system_scheme(action, policy):
     """tel:, mailto: and their like, when the policy lists them and somebody asked."""
     if action.url.scheme in policy.system_schemes:
-        if _wanted(action) and not action.is_redirect:
+        if wanted(action) and not action.is_redirect:
             return open_externally(action.url, universal_links_only=False)
         return CANCEL
 
@@ -187,14 +148,14 @@ def system_scheme(action, policy):
 def blob(action, policy):
     """A blob: document in the main frame is a file that the page made."""
     if action.url.scheme == "blob":
-        return DOWNLOAD if _wanted(action) and not action.is_redirect else CANCEL
+        return DOWNLOAD if wanted(action) and not action.is_redirect else CANCEL
 
 
 def custom(action, policy):
     """Everything else that is not the web leaves by a tap and through the validator, or not."""
     if action.url.is_web:
         return None
-    if _tap(action):
+    if tap(action):
         _, reason = validate_scheme(action.url, policy, hardened=True)
         if reason is None:
             return open_externally(action.url, universal_links_only=False)
@@ -203,7 +164,7 @@ def custom(action, policy):
 
 def app_route(action, policy):
     """A tap on one of the app's own routes: the native screen, or nothing when it is invalid."""
-    if (_https_on(policy.app_hosts, action) and _tap(action) and action.method == "GET"
+    if (https_on(policy.app_hosts, action) and tap(action) and action.method == "GET"
             and policy.route_for(action.url.path) is not None):
         parameters, reason = validate_route(action.url, policy, hardened=True)
         return route_internally(action.url, parameters) if reason is None else CANCEL
@@ -211,22 +172,22 @@ def app_route(action, policy):
 
 def app_page(action, policy):
     """The app's own web pages, and its routes when nobody tapped, stay in the view."""
-    if _https_on(policy.app_hosts, action) and action.target == "main":
+    if https_on(policy.app_hosts, action) and action.target == "main":
         return ALLOW
 
 
 def partner(action, policy):
     """A tap on a partner's link opens the partner's app, if there is one."""
-    if _https_on(policy.partner_hosts, action) and _tap(action) and action.method == "GET":
+    if https_on(policy.partner_hosts, action) and tap(action) and action.method == "GET":
         return open_externally(action.url, universal_links_only=True)
 
 
 def partner_quiet(action, policy):
     """A partner reached without a tap loads as the app's own request: allow could open the app."""
-    if (_https_on(policy.partner_hosts, action) and action.method == "GET"
+    if (https_on(policy.partner_hosts, action) and action.method == "GET"
             and action.target == "main"
             and (action.is_redirect or action.type == "linkActivated")
-            and not _same_origin(action)):
+            and not same_origin(action)):
         return load_in_web_view(action.url)
 
 
