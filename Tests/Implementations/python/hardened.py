@@ -2,12 +2,13 @@
 
 A rule takes (action, policy) and answers, or returns None to pass the question on. Because the
 first answer wins, a rule may rely on what the rules above it have taken away: below `h-no-url`
-there is a canonical URL, below `h-app-initiated` a source frame,
-below `h-frame` the target is the main frame or a new window.
+there is a canonical URL, below `h-app-initiated` a source frame, below `h-frame` the target is the
+main frame or a new window.
 """
 
 from answers import ALLOW, CANCEL, DOWNLOAD, load_in_web_view, open_externally, route_internally
-from hardened_terms import https_on, prepared, same_origin, tap, wanted
+from hardened_terms import https_on, same_origin, tap, wanted
+from hardened_terms import prepared  # noqa: F401 (the profile offers it beside RULES)
 from validators import validate_route, validate_scheme
 
 
