@@ -1,0 +1,63 @@
+"""The operations of the protocol: each takes (profile, policy, input) to an answer."""
+
+import baseline
+import hardened
+from action import NavigationAction
+from handler import trace
+from url_reading import URLReading
+from validators import validate_route, validate_scheme
+
+PROFILES = {"baseline": baseline, "hardened": hardened}
+
+
+def decide(profile, action, policy):
+    """The first rule that answers: (decision, effects, rule id)."""
+    rules = PROFILES[profile]
+    action = rules.prepared(action)
+    for rule, function in rules.RULES:
+        answer = function(action, policy)
+        if answer is not None:
+            return answer[0], answer[1], rule
+    raise LookupError("no rule answered")
+
+
+def answer_decide(profile, policy, question):
+    """`decide`: one action, one decision."""
+    decision, effects, rule = decide(profile, NavigationAction(question), policy)
+    return {"decision": decision, "effects": list(effects), "rule": rule}
+
+
+def answer_trace(profile, policy, question):
+    """`trace`: a sequence of events, every handler call and effect."""
+    return trace(question.get("events"), lambda action: decide(profile, action, policy))
+
+
+def answer_validate_route(profile, policy, question):
+    """`validateRoute`: the native screen that a URL names, or the reason to refuse it."""
+    url = _url_of(question)
+    parameters, reason = validate_route(url, policy, profile == "hardened")
+    if reason is not None:
+        return {"accepted": False, "reason": reason}
+    return {"accepted": True, "route": {"path": url.path, "parameters": parameters}}
+
+
+def answer_validate_scheme(profile, policy, question):
+    """`validateScheme`: whether a custom-scheme URL may leave the app."""
+    _, reason = validate_scheme(_url_of(question), policy, profile == "hardened")
+    if reason is not None:
+        return {"accepted": False, "reason": reason}
+    return {"accepted": True}
+
+
+def _url_of(question):
+    if not isinstance(question.get("url"), str):
+        raise ValueError("input.url must be a string")
+    return URLReading(question["url"])
+
+
+OPERATIONS = {
+    "decide": answer_decide,
+    "validateRoute": answer_validate_route,
+    "validateScheme": answer_validate_scheme,
+    "trace": answer_trace,
+}
