@@ -114,7 +114,7 @@ extension Catalog.Note {
     var notes: [(flag: String, note: Catalog.Note)] = []
     for member in try ObjectReader(json, at: "").object.members {
       let reader = try ObjectReader(
-        member.value, at: member.name, keys: ["summary", "effect", "remediation", "references"])
+        member.value, at: member.name, keys: ["goesWrong", "effect", "remediation", "references"])
       var references: [String] = []
       for (index, element) in try reader.array("references").enumerated() {
         let reference = try ObjectReader(
@@ -125,7 +125,7 @@ extension Catalog.Note {
         (
           member.name,
           Catalog.Note(
-            summary: try reader.string("summary"), effect: try reader.string("effect"),
+            summary: try reader.string("goesWrong"), effect: try reader.string("effect"),
             remediation: try reader.string("remediation"), references: references)
         ))
     }
