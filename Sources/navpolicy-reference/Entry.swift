@@ -11,10 +11,10 @@ struct Entry {
     while let word = words.popFirst() {
       switch (word, words.popFirst()) {
       case ("--mistake", let id?):
-        guard let mistaken = KnownMistake.engine(with: id) else {
+        guard let mistake = KnownMistake.named(id) else {
           fail(KnownMistake.unknown(id))
         }
-        engine = mistaken
+        engine = mistake.engine
       default:
         fail(
           "usage: navpolicy-reference [--mistake ID]\nIt speaks the protocol on stdin and stdout.")

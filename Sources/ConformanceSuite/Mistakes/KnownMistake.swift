@@ -1,22 +1,45 @@
 import NavigationPolicy
 
 /// A mistake that people make in a navigation policy: the bundled engine with one part replaced.
+///
+/// Requirement CON-14. No switch for mistakes lives inside the engine: its parts are values.
 public struct KnownMistake: Sendable {
   /// Its name, such as `frame-test-omitted`.
   public var id: String
-  /// The wrong engine, made of the right one.
+  /// What the mistaken engine does, as a sentence.
+  public var title: String
+  /// The rows of the troubleshooting matrix that it leads to.
+  public var rows: [String]
+  /// Whether it is in the reading of URLs, where `should` vectors may catch it.
+  public var isReading = false
+  /// Makes the wrong engine of the right one.
   public var apply: @Sendable (inout ReferenceEngine) -> Void
 
-  /// The catalogue.
-  public static let all: [KnownMistake] = []
+  init(
+    _ id: String, _ title: String, _ rows: [String] = [], isReading: Bool = false,
+    _ apply: @escaping @Sendable (inout ReferenceEngine) -> Void
+  ) {
+    self.id = id
+    self.title = title
+    self.rows = rows
+    self.isReading = isReading
+    self.apply = apply
+  }
 
-  /// The engine with a mistake, or `nil` when the catalogue has none of that name.
-  public static func engine(with id: String) -> ReferenceEngine? {
-    guard let mistake = all.first(where: { $0.id == id }) else { return nil }
+  /// The catalogue, in the order of the Spec.
+  public static let all: [KnownMistake] =
+    frames + hosts + reading + routes + parameters + schemes + partners + windows + handler
+    + hardened
+
+  /// The engine with this mistake.
+  public var engine: ReferenceEngine {
     var engine = ReferenceEngine.standard
-    mistake.apply(&engine)
+    apply(&engine)
     return engine
   }
+
+  /// The mistake of that name.
+  public static func named(_ id: String) -> KnownMistake? { all.first { $0.id == id } }
 
   /// A sentence about a name that the catalogue does not have.
   public static func unknown(_ id: String) -> String {

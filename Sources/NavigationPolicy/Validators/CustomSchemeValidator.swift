@@ -4,9 +4,13 @@
 public struct CustomSchemeValidator: Sendable {
   /// Whether userinfo or a port refuses the link (hardened).
   public var refusesUserinfoAndPort: Bool
-  /// Whether a scheme's host is one of those allowed.
-  public var hostIsAllowed: @Sendable (_ host: String?, _ hosts: [String]) -> Bool = {
-    host, hosts in host.map { hosts.containsBytes(of: $0) } ?? false
+  /// Whether a link's host is one of those allowed; an empty one is missing, whatever the list holds.
+  public var hostIsAllowed: @Sendable (_ url: URLReading, _ hosts: [String]) -> Bool = {
+    url, hosts in url.host.map { !$0.isEmpty && hosts.containsBytes(of: $0) } ?? false
+  }
+  /// Finds the entry of a scheme: the first counts, for two lists would be two policies.
+  public var entry: @Sendable (_ scheme: String, _ schemes: [CustomScheme]) -> CustomScheme? = {
+    scheme, schemes in schemes.first { $0.scheme.isByteEqual(to: scheme) }
   }
   /// Whether a path is empty or begins as one of those allowed.
   public var pathIsAllowed: @Sendable (_ path: String, _ prefixes: [String]) -> Bool = {
@@ -30,12 +34,10 @@ public struct CustomSchemeValidator: Sendable {
   public func validate(
     _ url: URLReading, configuration: PolicyConfiguration
   ) throws(Rejection) {
-    // The first entry of a scheme counts: two lists for one scheme would be two policies.
-    guard
-      let entry = configuration.customSchemes.first(where: { $0.scheme.isByteEqual(to: url.scheme) }
-      )
-    else { throw .schemeNotAllowed }
-    guard hostIsAllowed(url.host, entry.hosts) else { throw .hostNotAllowed }
+    guard let entry = entry(url.scheme, configuration.customSchemes) else {
+      throw .schemeNotAllowed
+    }
+    guard hostIsAllowed(url, entry.hosts) else { throw .hostNotAllowed }
     if refusesUserinfoAndPort, url.userinfo != nil || url.port != nil { throw .hostNotAllowed }
     guard pathIsAllowed(url.path, entry.pathPrefixes) else { throw .pathNotAllowed }
     guard pathIsSafe(url.path) else { throw .pathUnsafe }

@@ -1,0 +1,106 @@
+import NavigationPolicy
+
+// The few ways in which a mistake changes an engine.
+
+extension ReferenceEngine {
+  /// Changes one profile.
+  mutating func change(_ name: String, _ body: (inout Profile) -> Void) {
+    for index in profiles.indices where profiles[index].name == name { body(&profiles[index]) }
+  }
+
+  mutating func baseline(_ body: (inout Profile) -> Void) { change("baseline", body) }
+
+  mutating func hardened(_ body: (inout Profile) -> Void) { change("hardened", body) }
+
+  /// Changes every profile.
+  mutating func everywhere(_ body: (inout Profile) -> Void) {
+    for index in profiles.indices { body(&profiles[index]) }
+  }
+
+  /// Changes how every profile checks the query of links.
+  mutating func parameters(_ body: (inout ParameterValidator) -> Void) {
+    everywhere {
+      body(&$0.appRoutes.parameters)
+      body(&$0.customSchemes.parameters)
+    }
+  }
+
+  /// Changes how every profile judges paths.
+  mutating func paths(_ isSafe: @escaping @Sendable (String, (String) -> Bool) -> Bool) {
+    everywhere { profile in
+      let routes = profile.appRoutes.pathIsSafe
+      let schemes = profile.customSchemes.pathIsSafe
+      profile.appRoutes.pathIsSafe = { isSafe($0, routes) }
+      profile.customSchemes.pathIsSafe = { isSafe($0, schemes) }
+    }
+  }
+}
+
+extension Profile {
+  /// Gives a rule another answer; the right one is at hand.
+  mutating func replace(
+    _ id: String, _ answer: @escaping @Sendable (Situation, Rule) -> Rule.Answer?
+  ) {
+    for index in rules.indices where rules[index].id == id {
+      let rule = rules[index]
+      rules[index] = rule.answering { answer($0, rule) }
+    }
+  }
+
+  mutating func remove(_ ids: String...) { rules.removeAll { ids.contains($0.id) } }
+
+  /// Asks a rule before another one.
+  mutating func move(_ id: String, before other: String) {
+    guard let from = rules.firstIndex(where: { $0.id == id }) else { return }
+    let rule = rules.remove(at: from)
+    let to = rules.firstIndex { $0.id == other } ?? from
+    rules.insert(rule, at: to)
+  }
+
+  /// Asks a new rule before all others.
+  mutating func first(_ id: String, _ answer: @escaping @Sendable (Situation) -> Rule.Answer?) {
+    rules.insert(Rule(id, clause: "", reason: "", answer: answer), at: 0)
+  }
+
+  /// Lets every rule see another situation than the real one.
+  mutating func see(_ change: @escaping @Sendable (inout Situation) -> Void) {
+    rules = rules.map { rule in
+      rule.answering { situation in
+        var changed = situation
+        change(&changed)
+        return rule.answer(changed)
+      }
+    }
+  }
+
+  /// Reads URLs otherwise.
+  mutating func read(_ change: @escaping @Sendable (inout URLReading) -> Void) {
+    let original = readURL
+    readURL = { action in
+      guard var url = original(action) else { return nil }
+      change(&url)
+      return url
+    }
+  }
+}
+
+extension ParameterValidator {
+  /// Gives the check of a reason another test; the right one is at hand.
+  mutating func replace(
+    _ reason: Rejection,
+    _ passes: @escaping @Sendable (ParameterCheck.Candidate, ParameterCheck) -> Bool
+  ) {
+    for index in checks.indices where checks[index].reason == reason {
+      let check = checks[index]
+      checks[index].passes = { passes($0, check) }
+    }
+  }
+
+  mutating func remove(_ reason: Rejection) { checks.removeAll { $0.reason == reason } }
+
+  /// Reads the query's items otherwise.
+  mutating func readItems(_ change: @escaping @Sendable ([QueryItem]) -> [QueryItem]) {
+    let original = readQuery
+    readQuery = { original($0).map(change) }
+  }
+}
