@@ -17,7 +17,7 @@ protocol Command {
   func run(in terminal: Terminal) throws -> Int32
 }
 
-/// The exit codes that several commands share (requirement CON-12).
+/// The exit codes that several commands share (requirement CON-7).
 enum ExitCode {
   static let success: Int32 = 0
   static let failure: Int32 = 1

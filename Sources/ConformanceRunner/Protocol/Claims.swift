@@ -1,7 +1,7 @@
 public import ConformanceSuite
 public import StrictJSON
 
-/// What an implementation says of itself in its hello (requirement PRO-3).
+/// What an implementation says of itself in its hello (requirement PRO-2).
 public struct Claims: Sendable {
   /// The implementation's name.
   public var name: String

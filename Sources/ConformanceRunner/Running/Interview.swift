@@ -2,7 +2,7 @@ public import StrictJSON
 
 /// Asks an implementation a list of questions and loses none of them, whatever it does.
 ///
-/// Requirements CON-8 to CON-10: a timeout, a crash or a broken line ends the process; the suspect is
+/// Requirement CON-5: a timeout, a crash or a broken line ends the process; the suspect is
 /// asked once more, alone; after ten restarts the rest is not run.
 public struct Interview {
   /// What became of one question.

@@ -2,7 +2,7 @@ import ConformanceSuite
 
 /// The failures that a team knows of: `<id or glob> # reason`, one a line.
 ///
-/// Requirement CON-13. Strict both ways: a pass that was expected to fail fails, and an entry that
+/// Requirement CON-8. Strict both ways: a pass that was expected to fail fails, and an entry that
 /// names no vector is stale.
 public struct ExpectedFailures: Sendable {
   /// One line of the file.

@@ -29,7 +29,7 @@ public struct RunResult: Sendable {
   /// How many scored vectors were not judged.
   public var notJudged: Int { cases.count { $0.vector.isScored && !$0.outcome.isJudged } }
 
-  /// Whether the implementation conforms (requirement CON-11).
+  /// Whether the implementation conforms (requirement CON-6).
   public var isConforming: Bool {
     failures.isEmpty
       && cases.contains { counts($0) && $0.vector.isScored && $0.outcome.isJudged }
@@ -73,7 +73,7 @@ public struct RunResult: Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// The exit code (requirement CON-12).
+  /// The exit code (requirement CON-7).
   public var exitCode: Int32 {
     if !isConforming { return 1 }
     return staleExpectations.isEmpty ? 0 : 5

@@ -8,7 +8,7 @@ extension NavigationAction {
     "httpMethod", "shouldPerformDownload", "currentURL", "appInitiated",
   ]
 
-  /// Reads an action; an absent member has its "not known" value (requirement ACT-2).
+  /// Reads an action; an absent member has its "not known" value (requirement ACT-6).
   public init(json: JSON, at path: String = "input") throws(ShapeError) {
     let reader = try ObjectReader(json, at: path, keys: Self.jsonKeys)
     self.init(

@@ -2,7 +2,7 @@ import NavigationPolicy
 
 /// A mistake that people make in a navigation policy: the bundled engine with one part replaced.
 ///
-/// Requirement CON-14. No switch for mistakes lives inside the engine: its parts are values.
+/// Requirement CON-13. No switch for mistakes lives inside the engine: its parts are values.
 public struct KnownMistake: Sendable {
   /// Its name, such as `frame-test-omitted`.
   public var id: String

@@ -101,6 +101,6 @@ extension ParameterValidator {
   /// Reads the query's items otherwise.
   mutating func readItems(_ change: @escaping @Sendable ([QueryItem]) -> [QueryItem]) {
     let original = readQuery
-    readQuery = { original($0).map(change) }
+    readQuery = { original($0, $1).map(change) }
   }
 }

@@ -1,6 +1,6 @@
 /// A host, or `*.` and a host: one or more whole labels before it, never the host itself.
 ///
-/// Requirement CFG-2. Hosts are compared byte for byte after folding ASCII letters, so a trailing
+/// Requirements CFG-4 and CFG-5. Hosts are compared byte for byte after folding ASCII letters, so a trailing
 /// dot makes another host.
 public struct HostPattern: Sendable, Equatable {
   /// The pattern as written, ASCII letters folded.

@@ -1,7 +1,13 @@
 /// The contract of the decision handler: exactly one call per action, on every path.
 ///
-/// Requirements HDL-1 to HDL-9. Each step is a value, so that a wrong one can be put in its place.
+/// Requirements HDL-1 to HDL-13. Each step is a value, so that a wrong one can be put in its place.
 public struct DecisionHandling: Sendable {
+  /// Whether an action waits for its check.
+  public var waits: @Sendable (_ check: Bool) -> Bool = { $0 }
+  /// Finds the action that waits for the check of that id.
+  public var find: @Sendable (HandlerState, _ id: String) -> Int? = { state, id in
+    state.waiting.firstIndex { $0.id == id }
+  }
   /// Answers an action with the policy's decision and makes its effects.
   public var answer: @Sendable (inout HandlerState, _ id: String, Outcome) -> Void = {
     state, id, outcome in

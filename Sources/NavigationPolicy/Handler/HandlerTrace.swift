@@ -21,19 +21,19 @@ extension Profile {
       case .navigate(let id, let action, let check):
         if !state.ownerIsAlive {
           handling.refuse(&state, id)
-        } else if check {
+        } else if handling.waits(check) {
           state.waiting.append(HandlerState.Pending(id: id, action: action))
         } else {
           handling.answer(&state, id, decide(action, configuration: configuration))
         }
       case .checkCompleted(let id, let passed):
         // A second completion finds nothing that waits.
-        guard let index = state.waiting.firstIndex(where: { $0.id == id }) else { continue }
+        guard let index = handling.find(state, id) else { continue }
         let pending = state.waiting.remove(at: index)
         if passed {
-          handling.answer(&state, id, decide(pending.action, configuration: configuration))
+          handling.answer(&state, pending.id, decide(pending.action, configuration: configuration))
         } else {
-          handling.refuse(&state, id)
+          handling.refuse(&state, pending.id)
         }
       case .opened(let id, let success):
         handling.opened(&state, id, success)

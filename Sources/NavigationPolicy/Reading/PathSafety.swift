@@ -1,6 +1,6 @@
 /// Whether a percent-encoded path means one thing to every reader.
 ///
-/// Requirement URL-7. Refused are the shapes that one reader decodes, resolves or cuts and another
+/// Requirements URL-17 to URL-20. Refused are the shapes that one reader decodes, resolves or cuts and another
 /// does not: then the path that was checked is not the path that is shown.
 public struct PathSafety: Sendable {
   /// Whether an empty segment is refused as well; a trailing `/` makes none (hardened).

@@ -14,7 +14,7 @@ public struct QueryItem: Sendable, Equatable {
 
 /// Reads a query as a list of names and values.
 ///
-/// Requirement URL-8. Split on `&`, then on the first `=`; every name and value is decoded once, as
+/// Requirements URL-21 to URL-23. Split on `&`, then on the first `=`; every name and value is decoded once, as
 /// UTF-8, before any is judged. `+` and `;` are ordinary characters.
 public enum QueryReading {
   /// The items in order, or `nil` when an escape is broken or is not UTF-8.

@@ -1,6 +1,6 @@
 /// Why a text is not a URL as WebKit serialises it.
 ///
-/// Requirement URL-5. WebKit hands a delegate WHATWG-serialised URLs; a text of any other shape did
+/// Requirements URL-8 to URL-15. WebKit hands a delegate WHATWG-serialised URLs; a text of any other shape did
 /// not come from there, and two readers may see two hosts in it.
 public enum URLDefect: String, Sendable {
   /// No scheme.

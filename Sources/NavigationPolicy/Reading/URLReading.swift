@@ -31,7 +31,7 @@ public struct URLReading: Sendable, Equatable {
     copy.withUTF8 { read($0) }
   }
 
-  /// Whether the text is as WebKit serialises URLs (requirement URL-5).
+  /// Whether the text is as WebKit serialises URLs (requirements URL-8 to URL-15).
   public var isCanonical: Bool { defect == nil }
 
   /// Whether the scheme is `http` or `https`.

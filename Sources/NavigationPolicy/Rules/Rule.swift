@@ -10,6 +10,12 @@ public struct Rule: Sendable {
     /// What the host app then does.
     public var effects: [Effect]
 
+    /// Describes an answer.
+    public init(decision: Decision, effects: [Effect]) {
+      self.decision = decision
+      self.effects = effects
+    }
+
     /// WebKit proceeds.
     public static let allow = Answer(decision: .allow, effects: [])
     /// WebKit stops, nothing else happens.

@@ -1,6 +1,6 @@
 /// Checks the path and query of a link into the app, and nothing else of it.
 ///
-/// Requirements RTE-1 to RTE-10. Fails closed: the first reason refuses the whole link.
+/// Requirements RTE-1 to RTE-16. Fails closed: the first reason refuses the whole link.
 public struct AppRouteValidator: Sendable {
   /// Finds the route that a percent-encoded path stands under.
   public var matchRoute: @Sendable (_ path: String, _ routes: [Route]) -> Route? = {

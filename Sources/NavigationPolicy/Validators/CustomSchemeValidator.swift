@@ -1,6 +1,6 @@
 /// Checks a link to a custom scheme before the system is asked to open it.
 ///
-/// Requirements SCH-1 to SCH-6. Fails closed: the first reason refuses the whole link.
+/// Requirements SCH-1 to SCH-15. Fails closed: the first reason refuses the whole link.
 public struct CustomSchemeValidator: Sendable {
   /// Whether userinfo or a port refuses the link (hardened).
   public var refusesUserinfoAndPort: Bool

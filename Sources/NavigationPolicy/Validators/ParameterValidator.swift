@@ -1,9 +1,11 @@
 /// Checks the query of a link, item by item.
 ///
-/// Requirements RTE-4 to RTE-9. The checks are values in an order, so that the order is data.
+/// Requirements RTE-7 to RTE-14. The checks are values in an order, so that the order is data.
 public struct ParameterValidator: Sendable {
-  /// Reads the query, `nil` when it can not be read.
-  public var readQuery: @Sendable (String?) -> [QueryItem]? = { QueryReading.items(of: $0) }
+  /// Reads the items to judge, given the names allowed; `nil` when the query can not be read.
+  public var readQuery: @Sendable (_ query: String?, _ keys: [String]) -> [QueryItem]? = {
+    query, _ in QueryReading.items(of: query)
+  }
   /// What each item must pass, in order.
   public var checks: [ParameterCheck]
 
@@ -14,7 +16,7 @@ public struct ParameterValidator: Sendable {
   func validate(
     _ query: String?, keys: [String], maxValueLength: Int
   ) throws(Rejection) -> [AppRoute.Parameter] {
-    guard let items = readQuery(query) else { throw .queryMalformed }
+    guard let items = readQuery(query, keys) else { throw .queryMalformed }
     var accepted: [AppRoute.Parameter] = []
     for item in items {
       let candidate = ParameterCheck.Candidate(
