@@ -1,0 +1,87 @@
+import ConformanceSuite
+import Foundation
+import Testing
+
+@Suite("The lint names file, id, key and what is wrong")
+struct LintTests {
+  /// A suite of one vector file in a folder of its own, with one text replaced.
+  private func faults(
+    _ path: String = "decide/a.json", replacing old: String, with new: String
+  ) throws -> [String] {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("navpolicy-lint-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    for (name, text) in Self.files {
+      let file = root.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let changed = name == "Vectors/\(path)" ? text.replacingOccurrences(of: old, with: new) : text
+      try Data(changed.utf8).write(to: file)
+    }
+    return SuiteLint.faults(SuiteFiles(folder: root.appendingPathComponent("Vectors")))
+      .map(\.description)
+  }
+
+  private static let files: [String: String] = [
+    "Spec/decision.md":
+      "### DEC-2 No URL\n\nrule: `no-url`\n\n### DEC-9 Idle\n\nNot machine-checked: nothing to see.\n",
+    "Vectors/policies/default.json": "{}",
+    "Vectors/notes.json": """
+    {"null-url": {"goesWrong": "a", "effect": "b", "remediation": "c",
+      "references": [{"title": "t", "date": "2026-01-01"}]}}
+    """,
+    "Vectors/ids.txt": "# ids\ndec-2-a\ndec-2-old retired: replaced by dec-2-a\n",
+    "Vectors/suite.json": """
+    {"suite": "1.0.0", "files": [{"path": "decide/a.json", "operation": "decide",
+      "profile": "baseline", "vectors": 1}], "counts": {"decide": 1, "total": 1}}
+    """,
+    "Vectors/decide/a.json": """
+    {"operation": "decide", "profile": "baseline", "defaults": {"since": "1.0.0"}, "vectors": [
+      {"id": "dec-2-a", "title": "Nothing loads.", "level": "must", "clauses": ["DEC-2"],
+       "rule": "no-url", "flags": ["null-url"],
+       "input": {"url": null, "navigationType": "other", "sourceFrame": null, "targetFrame": null},
+       "expect": {"decision": "allow", "effects": []}, "source": "a test"}]}
+    """,
+  ]
+
+  @Test("a sound suite has no faults")
+  func sound() throws {
+    #expect(try faults(replacing: "nothing of this", with: "") == [])
+  }
+
+  @Test(
+    "each fault is found",
+    arguments: [
+      ("decide/a.json", "\"allow\"", "\"cancel\"", "the bundled engine answers otherwise"),
+      ("decide/a.json", "\"id\": \"dec-2-a\"", "\"id\": \"dec-2-b\"", "not in ids.txt"),
+      ("decide/a.json", "\"id\": \"dec-2-a\"", "\"id\": \"dec-2-old\"", "retired"),
+      ("decide/a.json", "\"id\": \"dec-2-a\"", "\"id\": \"Dec-2\"", "an id is a clause"),
+      ("decide/a.json", "[\"DEC-2\"]", "[\"DEC-2\", \"DEC-77\"]", "no clause \"DEC-77\""),
+      ("decide/a.json", "[\"DEC-2\"]", "[\"DEC-9\"]", "does not hold the clause"),
+      ("decide/a.json", "[\"null-url\"]", "[\"null-ulr\"]", "no flag \"null-ulr\""),
+      ("decide/a.json", "[\"null-url\"]", "[]", "this flag is not used"),
+      ("decide/a.json", "\"no-url\"", "\"no-such\"", "no rule \"no-such\""),
+      ("decide/a.json", "\"must\"", "\"shall\"", "must be one of \"must\", \"should\""),
+      ("decide/a.json", "\"title\"", "\"titel\"", "did you mean \"title\"?"),
+      (
+        "decide/a.json", "\"source\": \"a test\"", "\"source\": \"a\", \"source\": \"b\"",
+        "the key \"source\" a second time"
+      ),
+      (
+        "decide/a.json", "\"since\": \"1.0.0\"", "\"since\": \"1.0.0\", \"policy\": \"gone\"",
+        "no policy \"gone\""
+      ),
+      ("suite.json", "\"total\": 1", "\"total\": 2", "does not agree with what is there: 1"),
+      ("suite.json", "\"vectors\": 1", "\"vectors\": 3", "does not agree with what is there: 1"),
+      (
+        "ids.txt", "dec-2-old retired: replaced by dec-2-a", "dec-2-old", "ids are never taken away"
+      ),
+      ("policies/default.json", "{}", "{\"appHost\": []}", "did you mean \"appHosts\"?"),
+      ("notes.json", "\"date\"", "\"day\"", "is not a known key"),
+    ])
+  func found(path: String, old: String, new: String, sentence: String) throws {
+    let faults = try faults(path, replacing: old, with: new)
+    #expect(faults.contains { $0.contains(sentence) }, "\(faults)")
+    #expect(faults.allSatisfy { $0.contains(": ") })
+  }
+}
