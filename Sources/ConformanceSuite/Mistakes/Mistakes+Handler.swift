@@ -11,7 +11,8 @@ extension KnownMistake {
         if state.effects.count > count { state.call(id, .allow) }
       }
     },
-    handling("handler-called-twice", "The handler is called again when an effect is made.",
+    handling(
+      "handler-called-twice", "The handler is called again when an effect is made.",
       ["A10"]
     ) {
       let original = $0.answer
@@ -20,7 +21,8 @@ extension KnownMistake {
         if !outcome.effects.isEmpty { state.call(id, .cancel) }
       }
     },
-    handling("handler-not-called-with-effect", "The handler is not called when an effect is made.",
+    handling(
+      "handler-not-called-with-effect", "The handler is not called when an effect is made.",
       ["A10"]
     ) {
       $0.answer = { state, id, outcome in
@@ -37,7 +39,8 @@ extension KnownMistake {
         state.perform(.loadInWebView(url: url), for: id)
       }
     },
-    handling("fallback-on-success", "The answer of the system is read the wrong way round.",
+    handling(
+      "fallback-on-success", "The answer of the system is read the wrong way round.",
       ["A9"]
     ) {
       let original = $0.opened
@@ -61,7 +64,8 @@ extension KnownMistake {
         state.perform(.openExternally(url: url, universalLinksOnly: false), for: id)
       }
     },
-    handling("fallback-for-custom-schemes", "A custom scheme that nobody takes loads in the view.",
+    handling(
+      "fallback-for-custom-schemes", "A custom scheme that nobody takes loads in the view.",
       ["A3"]
     ) {
       let original = $0.answer
@@ -98,7 +102,8 @@ extension KnownMistake {
     handling("release-unnoticed", "Effects are made although the owner is gone.", ["A11"]) {
       $0.released = { _, _ in }
     },
-    handling("release-answers-once-more", "A check that ends after the owner went answers again.",
+    handling(
+      "release-answers-once-more", "A check that ends after the owner went answers again.",
       ["A10", "A11"]
     ) {
       let original = $0.released
@@ -110,7 +115,8 @@ extension KnownMistake {
       }
       $0.ended = { state, _ in state.waiting = [] }
     },
-    handling("after-release-unanswered", "An action after the owner went is not answered.",
+    handling(
+      "after-release-unanswered", "An action after the owner went is not answered.",
       ["A10"]
     ) {
       let refuse = $0.refuse
@@ -158,7 +164,8 @@ extension KnownMistake {
     handling("effects-before-check", "Effects are made without waiting for the check.", ["A12"]) {
       $0.waits = { _ in false }
     },
-    handling("checks-mixed-up", "The check that ends answers the action that waits longest.",
+    handling(
+      "checks-mixed-up", "The check that ends answers the action that waits longest.",
       ["A10"]
     ) {
       $0.find = { state, _ in state.waiting.isEmpty ? nil : 0 }

@@ -12,10 +12,12 @@ extension KnownMistake {
           $0.replace("h-no-url") { s, rule in s.url == nil ? .allow : rule.answer(s) }
         }
       },
-      row("h-app-flag-ignored", "The app's own load is known by its source only.",
+      row(
+        "h-app-flag-ignored", "The app's own load is known by its source only.",
         "h-app-initiated", ["B2"]
       ) { s, rule in s.action.sourceFrame == nil ? rule.answer(s) : nil },
-      row("h-null-source-ignored", "The app's own load is known by its mark only.",
+      row(
+        "h-null-source-ignored", "The app's own load is known by its mark only.",
         "h-app-initiated", ["B11"]
       ) { s, rule in s.action.appInitiated ? rule.answer(s) : nil },
       row("h-history-redirect", "A redirect counts as a step in the history.", "h-history") {
@@ -24,7 +26,8 @@ extension KnownMistake {
         straight.action.isRedirect = false
         return rule.answer(straight)
       },
-      row("h-history-form-again", "A form submitted again is no step in the history.",
+      row(
+        "h-history-form-again", "A form submitted again is no step in the history.",
         "h-history"
       ) { s, rule in s.action.navigationType == .formResubmitted ? nil : rule.answer(s) },
       row("h-download-any-scheme", "A download may have any scheme.", "h-download") { s, rule in
@@ -60,7 +63,8 @@ extension KnownMistake {
         empty.action.currentURL = ""
         return rule.answer(empty)
       },
-      row("h-blank-first-load-stopped", "An empty first load of a new window is stopped.",
+      row(
+        "h-blank-first-load-stopped", "An empty first load of a new window is stopped.",
         "h-blank"
       ) { s, rule in
         var shown = s
@@ -73,13 +77,15 @@ extension KnownMistake {
       row("h-frame-no-data", "data: and blob: frames are stopped.", "h-frame", ["B3"]) { s, rule in
         ["data", "blob"].contains(s.scheme) && s.targetIsSub ? .cancel : rule.answer(s)
       },
-      row("h-frame-by-source", "The source frame is tested in the place of the target.",
+      row(
+        "h-frame-by-source", "The source frame is tested in the place of the target.",
         "h-frame", ["A6"]
       ) { s, rule in s.sourceIsMain ? nil : rule.answer(s) },
       row("h-frame-no-in-view", "A frame may not load the app's own scheme.", "h-frame") {
         s, rule in s.isInView && s.targetIsSub ? .cancel : rule.answer(s)
       },
-      row("h-same-document-needs-text", "An empty fragment is no jump.", "h-same-document",
+      row(
+        "h-same-document-needs-text", "An empty fragment is no jump.", "h-same-document",
         ["B13"]
       ) { s, rule in s.url?.fragment == "" ? nil : rule.answer(s) },
       row("h-same-document-any-target", "A jump for a new window stays.", "h-same-document") {
@@ -88,7 +94,8 @@ extension KnownMistake {
         main.action.targetFrame = .main
         return rule.answer(main)
       },
-      row("h-same-document-path-only", "Another query of the same page is a jump too.",
+      row(
+        "h-same-document-path-only", "Another query of the same page is a jump too.",
         "h-same-document"
       ) { s, rule in
         guard let url = s.url, url.fragment != nil, s.targetIsMain,
@@ -97,34 +104,40 @@ extension KnownMistake {
         return url.host == current.host && url.path == current.path && url.scheme == current.scheme
           ? .allow : rule.answer(s)
       },
-      row("h-in-view-from-frame", "A frame may load the app's own scheme over the page.",
+      row(
+        "h-in-view-from-frame", "A frame may load the app's own scheme over the page.",
         "h-in-view"
       ) { s, rule in
         var main = s
         main.action.sourceFrame = .main
         return rule.answer(main)
       },
-      row("h-in-view-new-window", "The app's own scheme in a new window is allowed.",
+      row(
+        "h-in-view-new-window", "The app's own scheme in a new window is allowed.",
         "h-in-view", ["A8"]
       ) { s, rule in rule.answer(s) == nil ? nil : s.sourceIsMain ? .allow : .cancel },
-      row("h-authority-dot-taken", "A dot at the end of a trusted host is not looked at.",
+      row(
+        "h-authority-dot-taken", "A dot at the end of a trusted host is not looked at.",
         "h-suspicious-authority", ["B14"]
       ) { s, rule in s.host.hasSuffix(".") ? nil : rule.answer(s) },
-      row("h-authority-userinfo-taken", "Userinfo before a trusted host is not looked at.",
+      row(
+        "h-authority-userinfo-taken", "Userinfo before a trusted host is not looked at.",
         "h-suspicious-authority", ["B14"]
       ) { s, rule in
         var plain = s
         plain.url?.userinfo = nil
         return rule.answer(plain)
       },
-      row("h-authority-port-taken", "A port of a trusted host is not looked at.",
+      row(
+        "h-authority-port-taken", "A port of a trusted host is not looked at.",
         "h-suspicious-authority", ["B14"]
       ) { s, rule in
         var plain = s
         plain.url?.port = nil
         return rule.answer(plain)
       },
-      row("h-authority-empty-taken", "A bare colon or at sign is not looked at.",
+      row(
+        "h-authority-empty-taken", "A bare colon or at sign is not looked at.",
         "h-suspicious-authority", ["B14"]
       ) { s, rule in
         var plain = s
@@ -132,17 +145,20 @@ extension KnownMistake {
         if s.url?.userinfo == "" { plain.url?.userinfo = nil }
         return rule.answer(plain)
       },
-      row("h-authority-app-only", "Only the app's own hosts are guarded.",
+      row(
+        "h-authority-app-only", "Only the app's own hosts are guarded.",
         "h-suspicious-authority", ["B14"]
       ) { s, rule in
         var app = s
         app.configuration.partnerHosts = []
         return rule.answer(app)
       },
-      row("h-first-load-stopped", "The first load of a new window is stopped.", "h-first-load",
+      row(
+        "h-first-load-stopped", "The first load of a new window is stopped.", "h-first-load",
         ["B1"]
       ) { s, rule in rule.answer(s) == nil ? nil : .cancel },
-      row("h-first-load-any-scheme", "The first load of a new window may have any scheme.",
+      row(
+        "h-first-load-any-scheme", "The first load of a new window may have any scheme.",
         "h-first-load"
       ) { s, rule in rule.answer(s) == nil ? nil : .allow },
       row("h-first-load-any-type", "Every load into an empty view is its first.", "h-first-load") {
@@ -151,34 +167,39 @@ extension KnownMistake {
         other.action.navigationType = .other
         return rule.answer(other)
       },
-      row("h-frame-to-top-same-origin-stopped", "A frame may not replace its own site's page.",
+      row(
+        "h-frame-to-top-same-origin-stopped", "A frame may not replace its own site's page.",
         "h-frame-to-top"
       ) { s, rule in
         var elsewhere = s
         elsewhere.action.currentURL = nil
         return rule.answer(elsewhere)
       },
-      row("h-frame-to-top-allowed", "A frame's wanted load over the page is allowed.",
+      row(
+        "h-frame-to-top-allowed", "A frame's wanted load over the page is allowed.",
         "h-frame-to-top", ["A6"]
       ) { s, rule in
         guard let answer = rule.answer(s) else { return nil }
         return answer.effects.isEmpty ? answer : .allow
       },
-      row("h-frame-to-top-unwanted", "A frame may replace the page without a gesture.",
+      row(
+        "h-frame-to-top-unwanted", "A frame may replace the page without a gesture.",
         "h-frame-to-top", ["A6"]
       ) { s, rule in
         var wanted = s
         wanted.action.userGesture = true
         return rule.answer(wanted)
       },
-      row("h-frame-to-top-redirect-stopped", "A redirect of a wanted load is stopped.",
+      row(
+        "h-frame-to-top-redirect-stopped", "A redirect of a wanted load is stopped.",
         "h-frame-to-top"
       ) { s, rule in
         var straight = s
         straight.action.isRedirect = false
         return rule.answer(straight)
       },
-      row("h-frame-to-top-post-loaded", "A frame's form loses its body.", "h-frame-to-top",
+      row(
+        "h-frame-to-top-post-loaded", "A frame's form loses its body.", "h-frame-to-top",
         ["B5"]
       ) { s, rule in
         var get = s
@@ -191,28 +212,32 @@ extension KnownMistake {
         plain.configuration.partnerHosts = []
         return rule.answer(plain)
       },
-      row("h-frame-to-new-unwanted", "A frame opens windows without a gesture.",
+      row(
+        "h-frame-to-new-unwanted", "A frame opens windows without a gesture.",
         "h-frame-to-new"
       ) { s, rule in
         var wanted = s
         wanted.action.userGesture = true
         return rule.answer(wanted)
       },
-      row("h-frame-to-new-policy-ignored", "A frame's new window is never asked of the app.",
+      row(
+        "h-frame-to-new-policy-ignored", "A frame's new window is never asked of the app.",
         "h-frame-to-new"
       ) { s, rule in
         var load = s
         load.configuration.newWindows = .load
         return rule.answer(load)
       },
-      row("h-frame-to-new-post-loaded", "A frame's form in a new window loses its body.",
+      row(
+        "h-frame-to-new-post-loaded", "A frame's form in a new window loses its body.",
         "h-frame-to-new", ["B5"]
       ) { s, rule in
         var get = s
         get.action.httpMethod = "GET"
         return rule.answer(get)
       },
-      row("h-system-scheme-unwanted", "tel: opens without a gesture.", "h-system-scheme",
+      row(
+        "h-system-scheme-unwanted", "tel: opens without a gesture.", "h-system-scheme",
         ["A5", "B6"]
       ) { s, rule in
         var wanted = s
@@ -225,7 +250,8 @@ extension KnownMistake {
         straight.action.isRedirect = false
         return rule.answer(straight)
       },
-      row("h-system-scheme-universal", "tel: is handed out for universal links only.",
+      row(
+        "h-system-scheme-universal", "tel: is handed out for universal links only.",
         "h-system-scheme", ["B6"]
       ) { s, rule in
         guard let answer = rule.answer(s) else { return nil }
@@ -244,7 +270,8 @@ extension KnownMistake {
       row("h-blob-allowed", "A blob: is allowed in the place of the page.", "h-blob") { s, rule in
         rule.answer(s) == .download ? .allow : rule.answer(s)
       },
-      row("h-custom-redirect", "A redirect to a custom scheme opens an app.", "h-custom",
+      row(
+        "h-custom-redirect", "A redirect to a custom scheme opens an app.", "h-custom",
         ["A5", "B9"]
       ) { s, rule in
         var straight = s
@@ -257,14 +284,16 @@ extension KnownMistake {
         gesture.action.userGesture = nil
         return rule.answer(gesture)
       },
-      row("h-custom-any-type", "A gesture is enough to open an app, without a link.",
+      row(
+        "h-custom-any-type", "A gesture is enough to open an app, without a link.",
         "h-custom", ["A5"]
       ) { s, rule in
         var link = s
         if s.action.userGesture == true { link.action.navigationType = .linkActivated }
         return rule.answer(link)
       },
-      row("h-custom-needs-gesture", "An app opens only where a gesture is known.", "h-custom",
+      row(
+        "h-custom-needs-gesture", "An app opens only where a gesture is known.", "h-custom",
         ["A3"]
       ) { s, rule in
         guard let answer = rule.answer(s) else { return nil }
@@ -275,14 +304,16 @@ extension KnownMistake {
         straight.action.isRedirect = false
         return rule.answer(straight)
       },
-      row("h-app-route-script-click", "A script's click on the app's link is routed.",
+      row(
+        "h-app-route-script-click", "A script's click on the app's link is routed.",
         "h-app-route", ["B8"]
       ) { s, rule in
         var gesture = s
         gesture.action.userGesture = nil
         return rule.answer(gesture)
       },
-      row("h-app-route-any-type", "A load of the app's page without a link is routed.",
+      row(
+        "h-app-route-any-type", "A load of the app's page without a link is routed.",
         "h-app-route", ["B10"]
       ) { s, rule in
         var link = s
@@ -294,34 +325,40 @@ extension KnownMistake {
         get.action.httpMethod = "GET"
         return rule.answer(get)
       },
-      row("h-app-route-every-page", "Every page of the app's host is a route.", "h-app-route",
+      row(
+        "h-app-route-every-page", "Every page of the app's host is a route.", "h-app-route",
         ["A2"]
       ) { s, rule in
         rule.answer(s)
           ?? (s.scheme == "https" && s.isAppHost && s.isTap && s.isGET && !s.isUnderRoute
             ? .cancel : nil)
       },
-      row("h-app-route-rejected-loads", "A refused link into the app loads.", "h-app-route",
+      row(
+        "h-app-route-rejected-loads", "A refused link into the app loads.", "h-app-route",
         ["A14"]
       ) { s, rule in rule.answer(s) == .cancel ? nil : rule.answer(s) },
-      row("h-app-page-any-target", "The app's page for a new window is allowed.", "h-app-page",
+      row(
+        "h-app-page-any-target", "The app's page for a new window is allowed.", "h-app-page",
         ["A8"]
       ) { s, _ in s.scheme == "https" && s.isAppHost ? .allow : nil },
-      row("h-partner-redirect", "A redirect to a partner opens its app.", "h-partner",
+      row(
+        "h-partner-redirect", "A redirect to a partner opens its app.", "h-partner",
         ["A5", "B9"]
       ) { s, rule in
         var straight = s
         straight.action.isRedirect = false
         return rule.answer(straight)
       },
-      row("h-partner-script-click", "A script's click opens a partner's app.", "h-partner",
+      row(
+        "h-partner-script-click", "A script's click opens a partner's app.", "h-partner",
         ["A5", "B8"]
       ) { s, rule in
         var gesture = s
         gesture.action.userGesture = nil
         return rule.answer(gesture)
       },
-      row("h-partner-any-type", "A load of a partner's page opens its app.", "h-partner",
+      row(
+        "h-partner-any-type", "A load of a partner's page opens its app.", "h-partner",
         ["A5", "B10"]
       ) { s, rule in
         var link = s
@@ -340,56 +377,67 @@ extension KnownMistake {
         get.action.httpMethod = "GET"
         return rule.answer(get)
       },
-      row("h-partner-opened-anywhere", "A partner link may open in the browser.", "h-partner",
+      row(
+        "h-partner-opened-anywhere", "A partner link may open in the browser.", "h-partner",
         ["A16"]
       ) { s, rule in rule.answer(s) == nil ? nil : s.open(universalLinksOnly: false) },
-      row("h-partner-quiet-redirect-only", "A partner's link that a script clicks is allowed.",
+      row(
+        "h-partner-quiet-redirect-only", "A partner's link that a script clicks is allowed.",
         "h-partner-quiet", ["B8"]
       ) { s, rule in s.action.isRedirect ? rule.answer(s) : nil },
-      row("h-partner-quiet-link-only", "A redirect to a partner is allowed.", "h-partner-quiet",
+      row(
+        "h-partner-quiet-link-only", "A redirect to a partner is allowed.", "h-partner-quiet",
         ["B9"]
       ) { s, rule in s.isLink ? rule.answer(s) : nil },
-      row("h-partner-quiet-own-pages", "A partner's own pages are loaded anew.",
+      row(
+        "h-partner-quiet-own-pages", "A partner's own pages are loaded anew.",
         "h-partner-quiet"
       ) { s, rule in
         var elsewhere = s
         elsewhere.action.currentURL = nil
         return rule.answer(elsewhere)
       },
-      row("h-partner-quiet-post", "A form to a partner loses its body.", "h-partner-quiet",
+      row(
+        "h-partner-quiet-post", "A form to a partner loses its body.", "h-partner-quiet",
         ["B5"]
       ) { s, rule in
         var get = s
         get.action.httpMethod = "GET"
         return rule.answer(get)
       },
-      row("h-partner-quiet-every-load", "Every load of a partner's page is loaded anew.",
+      row(
+        "h-partner-quiet-every-load", "Every load of a partner's page is loaded anew.",
         "h-partner-quiet", ["B12"]
       ) { s, rule in
         var link = s
         link.action.navigationType = .linkActivated
         return rule.answer(link)
       },
-      row("h-new-window-post-loaded", "A form in a new window loses its body.", "h-new-window",
+      row(
+        "h-new-window-post-loaded", "A form in a new window loses its body.", "h-new-window",
         ["B5"]
       ) { s, rule in
         var get = s
         get.action.httpMethod = "GET"
         return rule.answer(get)
       },
-      row("h-new-window-policy-ignored", "A new window is never asked of the app.",
+      row(
+        "h-new-window-policy-ignored", "A new window is never asked of the app.",
         "h-new-window", ["A8"]
       ) { s, rule in
         var load = s
         load.configuration.newWindows = .load
         return rule.answer(load)
       },
-      row("h-new-window-always-asked", "A new window is always asked of the app.",
+      row(
+        "h-new-window-always-asked", "A new window is always asked of the app.",
         "h-new-window", ["A8"]
       ) { s, rule in rule.answer(s) == nil ? nil : .allow },
       KnownMistake("h-method-case-folded", "A method is compared without its case.") {
         $0.hardened {
-          $0.see { $0.action.httpMethod = $0.action.httpMethod == "get" ? "GET" : $0.action.httpMethod }
+          $0.see {
+            $0.action.httpMethod = $0.action.httpMethod == "get" ? "GET" : $0.action.httpMethod
+          }
         }
       },
       KnownMistake("h-default-port-folded", "A default port counts as no port.", ["B14"]) {

@@ -68,7 +68,8 @@ extension KnownMistake {
     KnownMistake("length-unchecked", "A value may have any length.", ["A12"]) {
       $0.parameters { $0.remove(.valueTooLong) }
     },
-    KnownMistake("length-built-in", "A value may have 64 characters, whatever the policy says.",
+    KnownMistake(
+      "length-built-in", "A value may have 64 characters, whatever the policy says.",
       ["A12"]
     ) { $0.parameters { $0.length { count, _ in count <= 64 } } },
     KnownMistake("length-in-bytes", "A value's length is counted in bytes.") {
@@ -98,19 +99,25 @@ extension KnownMistake {
     KnownMistake("characters-unchecked", "A value may hold any character.", ["A12"]) {
       $0.parameters { $0.remove(.valueCharacter) }
     },
-    character("alphanumerics-only", "A value may not hold _ or -.", takes: { _ in false },
+    character(
+      "alphanumerics-only", "A value may not hold _ or -.", takes: { _ in false },
       refuses: { $0 == "_" || $0 == "-" }),
-    character("hyphen-refused", "A value may not hold -.", takes: { _ in false },
+    character(
+      "hyphen-refused", "A value may not hold -.", takes: { _ in false },
       refuses: { $0 == "-" }),
-    character("underscore-refused", "A value may not hold _.", takes: { _ in false },
+    character(
+      "underscore-refused", "A value may not hold _.", takes: { _ in false },
       refuses: { $0 == "_" }),
     character("dot-taken", "A value may hold a dot.", takes: { $0 == "." }),
     character("space-taken", "A value may hold a space.", takes: { $0 == " " }),
-    character("slash-taken", "A value may hold a slash or a colon.",
+    character(
+      "slash-taken", "A value may hold a slash or a colon.",
       takes: { $0 == "/" || $0 == ":" }),
-    character("unicode-letters-taken", "A value may hold letters of every script.",
+    character(
+      "unicode-letters-taken", "A value may hold letters of every script.",
       takes: { $0.value >= 0x80 && $0.properties.isAlphabetic }),
-    character("characters-between-cases-taken", "The characters between Z and a are taken.",
+    character(
+      "characters-between-cases-taken", "The characters between Z and a are taken.",
       takes: { (0x5B...0x60).contains($0.value) }),
     KnownMistake("characters-first-only", "Only a value's first character is judged.", ["A12"]) {
       $0.parameters {
@@ -280,7 +287,9 @@ extension KnownMistake {
   private static func query(
     _ id: String, _ title: String, _ read: @escaping @Sendable (String?) -> [QueryItem]?
   ) -> KnownMistake {
-    KnownMistake(id, title, ["A12"], isReading: true) { $0.parameters { $0.readQuery = { query, _ in read(query) } } }
+    KnownMistake(id, title, ["A12"], isReading: true) {
+      $0.parameters { $0.readQuery = { query, _ in read(query) } }
+    }
   }
 
   /// Takes or refuses other characters than the policy says.
@@ -304,7 +313,8 @@ extension KnownMistake {
 
 extension ParameterValidator {
   /// Judges the length, counted as the Spec says, otherwise.
-  fileprivate mutating func length(_ fits: @escaping @Sendable (_ count: Int, _ most: Int) -> Bool) {
+  fileprivate mutating func length(_ fits: @escaping @Sendable (_ count: Int, _ most: Int) -> Bool)
+  {
     replace(.valueTooLong) { candidate, _ in
       fits(candidate.item.value.unicodeScalars.count, candidate.maxValueLength)
     }

@@ -53,10 +53,12 @@ extension KnownMistake {
         }
       }
     },
-    KnownMistake("partner-not-in-new-window", "A partner link for a new window loads instead.",
+    KnownMistake(
+      "partner-not-in-new-window", "A partner link for a new window loads instead.",
       ["A9"]
     ) { $0.baseline { $0.move("new-window", before: "partner-open") } },
-    KnownMistake("partner-new-window-only", "A partner link opens its app in a new window only.",
+    KnownMistake(
+      "partner-new-window-only", "A partner link opens its app in a new window only.",
       ["A9"]
     ) {
       $0.baseline {
@@ -114,7 +116,8 @@ extension KnownMistake {
         }
       }
     },
-    KnownMistake("new-window-loads-twice", "A link for a new window loads here and is allowed.",
+    KnownMistake(
+      "new-window-loads-twice", "A link for a new window loads here and is allowed.",
       ["A8"]
     ) {
       $0.baseline {
@@ -135,7 +138,8 @@ extension KnownMistake {
         $0.replace("new-window") { s, rule in s.scheme == "https" ? rule.answer(s) : nil }
       }
     },
-    KnownMistake("sub-target-as-new-window", "A load into a frame counts as a new window.",
+    KnownMistake(
+      "sub-target-as-new-window", "A load into a frame counts as a new window.",
       ["B1", "B4"]
     ) {
       $0.baseline {

@@ -131,7 +131,8 @@ extension KnownMistake {
         $0.appRoutes.routePath = { QueryReading.decoded(Substring($0.path).utf8) ?? $0.path }
       }
     },
-    unsafe("unsafe-path-unchecked", "A path's dots and escapes are not looked at.") { _, _ in true },
+    unsafe("unsafe-path-unchecked", "A path's dots and escapes are not looked at.") { _, _ in true
+    },
     unsafe("dot-segments-taken", "Dot segments in a path are taken.") { path, isSafe in
       let kept = path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
         [".", ".."].contains(segment.prefix { $0 != ";" }) ? "x" : segment
@@ -148,7 +149,8 @@ extension KnownMistake {
     unsafe("escaped-slash-taken", "An escaped slash in a path is taken.", escape: ["%2f", "%5c"]),
     unsafe("escaped-dot-taken", "An escaped dot in a path is taken.", escape: ["%2e"]),
     unsafe("double-escape-taken", "An escaped escape in a path is taken.", escape: ["%25"]),
-    unsafe("escaped-delimiter-taken", "An escaped ? or # in a path is taken.", escape: ["%3f", "%23"]),
+    unsafe(
+      "escaped-delimiter-taken", "An escaped ? or # in a path is taken.", escape: ["%3f", "%23"]),
     unsafe("escaped-control-taken", "An escaped control in a path is taken.") { path, isSafe in
       isSafe(replacingEscapes(path) { $0 < 0x20 || $0 == 0x7F })
     },
@@ -156,7 +158,8 @@ extension KnownMistake {
       var bytes = Array(path.utf8)
       for index in bytes.indices where bytes[index] == UInt8(ascii: "%") {
         let digits = bytes[(index + 1)...].prefix(2)
-        let isWhole = digits.count == 2 && digits.allSatisfy { UnicodeScalar($0).properties.isASCIIHexDigit }
+        let isWhole =
+          digits.count == 2 && digits.allSatisfy { UnicodeScalar($0).properties.isASCIIHexDigit }
         if !isWhole { bytes[index] = UInt8(ascii: "x") }
       }
       return isSafe(String(decoding: bytes, as: UTF8.self))
@@ -212,10 +215,11 @@ extension KnownMistake {
   /// Takes some escapes for an ordinary letter.
   private static func unsafe(_ id: String, _ title: String, escape: [String]) -> KnownMistake {
     unsafe(id, title) { path, isSafe in
-      isSafe(replacingEscapes(path) { byte in
-        let digits = String(byte, radix: 16)
-        return escape.contains("%" + (digits.count == 1 ? "0" : "") + digits)
-      })
+      isSafe(
+        replacingEscapes(path) { byte in
+          let digits = String(byte, radix: 16)
+          return escape.contains("%" + (digits.count == 1 ? "0" : "") + digits)
+        })
     }
   }
 

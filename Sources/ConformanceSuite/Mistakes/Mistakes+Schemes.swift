@@ -26,7 +26,8 @@ extension KnownMistake {
         }
       }
     },
-    KnownMistake("custom-gate-other-only", "Only loads by scripts count as without a link.",
+    KnownMistake(
+      "custom-gate-other-only", "Only loads by scripts count as without a link.",
       ["A5", "B10"]
     ) {
       $0.baseline {
@@ -48,7 +49,8 @@ extension KnownMistake {
         }
       }
     },
-    KnownMistake("custom-opened-unchecked", "Every followed custom-scheme link is handed out.",
+    KnownMistake(
+      "custom-opened-unchecked", "Every followed custom-scheme link is handed out.",
       ["A7", "A12"]
     ) {
       $0.baseline {
@@ -57,7 +59,8 @@ extension KnownMistake {
         }
       }
     },
-    KnownMistake("custom-scheme-only", "Only the scheme of a custom-scheme link is checked.",
+    KnownMistake(
+      "custom-scheme-only", "Only the scheme of a custom-scheme link is checked.",
       ["A12"]
     ) {
       $0.everywhere {
@@ -68,7 +71,8 @@ extension KnownMistake {
         $0.customSchemes.parameters.readQuery = { _, _ in [] }
       }
     },
-    KnownMistake("custom-host-unchecked", "The host of a custom-scheme link is not checked.",
+    KnownMistake(
+      "custom-host-unchecked", "The host of a custom-scheme link is not checked.",
       ["A12"]
     ) { $0.everywhere { $0.customSchemes.hostIsAllowed = { _, _ in true } } },
     KnownMistake("custom-missing-host-taken", "A custom-scheme link needs no host.", ["A12"]) {
@@ -94,10 +98,12 @@ extension KnownMistake {
     KnownMistake(
       "custom-port-refused", "A port or userinfo refuses a custom-scheme link in this profile."
     ) { $0.baseline { $0.customSchemes.refusesUserinfoAndPort = true } },
-    KnownMistake("custom-path-unchecked", "The path of a custom-scheme link is not checked.",
+    KnownMistake(
+      "custom-path-unchecked", "The path of a custom-scheme link is not checked.",
       ["A14"]
     ) { $0.everywhere { $0.customSchemes.pathIsAllowed = { _, _ in true } } },
-    KnownMistake("custom-path-required", "A custom-scheme link without a path is refused.",
+    KnownMistake(
+      "custom-path-required", "A custom-scheme link without a path is refused.",
       ["A3"]
     ) {
       $0.everywhere {
@@ -105,7 +111,8 @@ extension KnownMistake {
         $0.customSchemes.pathIsAllowed = { !$0.isEmpty && original($0, $1) }
       }
     },
-    KnownMistake("custom-query-unchecked", "The query of a custom-scheme link is not checked.",
+    KnownMistake(
+      "custom-query-unchecked", "The query of a custom-scheme link is not checked.",
       ["A12"]
     ) {
       $0.everywhere {
@@ -145,7 +152,8 @@ extension KnownMistake {
         }
       }
     },
-    KnownMistake("custom-open-and-load", "A custom scheme is handed out and loads as well.",
+    KnownMistake(
+      "custom-open-and-load", "A custom scheme is handed out and loads as well.",
       ["A3"]
     ) {
       $0.baseline {
@@ -154,7 +162,8 @@ extension KnownMistake {
         }
       }
     },
-    KnownMistake("custom-not-in-new-window", "A custom-scheme link for a new window is dead.",
+    KnownMistake(
+      "custom-not-in-new-window", "A custom-scheme link for a new window is dead.",
       ["A3", "A8"]
     ) {
       $0.baseline {

@@ -38,8 +38,11 @@ struct TerminalReport {
     terminal.line()
   }
 
+  /// Each failure once: what broke the engine first, then wrong answers; what was not reached is
+  /// counted only.
   private func failures(_ result: RunResult) {
-    let failures = result.failures
+    let reached = result.failures.filter { !Self.isNotRun($0) }
+    let failures = reached.filter(Self.isTrouble) + reached.filter { !Self.isTrouble($0) }
     for failure in failures.prefix(shownFailures) {
       let vector = failure.vector
       terminal.line(
@@ -52,7 +55,24 @@ struct TerminalReport {
     if failures.count > shownFailures {
       terminal.line("… and \(failures.count - shownFailures) more (--failures N prints more)")
     }
-    if !failures.isEmpty { terminal.line() }
+    let notRun = result.failures.filter(Self.isNotRun)
+    if let first = notRun.first {
+      terminal.line(
+        terminal.red("NOT RUN") + "  \(notRun.count) vectors: \(first.outcome.detail ?? "")")
+    }
+    if !result.failures.isEmpty { terminal.line() }
+  }
+
+  private static func isNotRun(_ failure: CaseResult) -> Bool {
+    if case .notRun = failure.outcome { true } else { false }
+  }
+
+  /// Whether the engine broke instead of answering.
+  private static func isTrouble(_ failure: CaseResult) -> Bool {
+    switch failure.outcome {
+    case .crash, .timeout, .protocolFault, .flaky, .error: true
+    default: false
+    }
   }
 
   private static func label(_ failure: CaseResult) -> String {
@@ -74,23 +94,28 @@ struct TerminalReport {
 
   /// The clauses of the failing vectors, most failures first.
   private func requirements(_ result: RunResult) {
-    let failing = result.failures.filter { !$0.outcome.isPass }
+    let failing = result.failures.filter { !$0.outcome.isPass && !Self.isNotRun($0) }
     guard !failing.isEmpty else { return }
     var counts: [String: Int] = [:]
     for failure in failing {
       for clause in failure.vector.clauses { counts[clause, default: 0] += 1 }
     }
-    terminal.line(terminal.bold("Requirements that fail"))
+    terminal.line(terminal.bold("Requirements that fail, with the vectors that show it"))
     var table = Table()
-    for (clause, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+    let ordered = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    for (clause, count) in ordered.prefix(Self.shownRequirements) {
       let all = result.cases.count { $0.vector.clauses.contains(clause) && $0.outcome.isJudged }
       table.add([
-        "  \(clause)", spec.clause(clause)?.title ?? "", "\(count) of \(all) vectors",
+        "  \(clause)", spec.clause(clause)?.title ?? "", "\(count) of \(all)",
       ])
     }
     for line in table.lines { terminal.line(line) }
+    let rest = ordered.dropFirst(Self.shownRequirements).map(\.key)
+    if !rest.isEmpty { terminal.line("  and \(rest.joined(separator: ", "))") }
     terminal.line()
   }
+
+  private static let shownRequirements = 15
 
   private func counts(_ result: RunResult) {
     var table = Table()
