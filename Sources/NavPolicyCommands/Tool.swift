@@ -9,7 +9,7 @@ public enum Tool {
   static var commands: [any Command.Type] {
     [
       RunCommand.self, DecideCommand.self, ExplainCommand.self, ListCommand.self,
-      LintCommand.self,
+      LintCommand.self, AdequacyCommand.self, DiagnoseCommand.self,
     ]
   }
 

@@ -42,6 +42,12 @@ public struct Judge: Sendable {
     features = claims.features
   }
 
+  /// Judges those kinds of effect and those features.
+  public init(effects: [String], features: [String]) {
+    self.effects = effects
+    self.features = features
+  }
+
   /// Judges everything that can be reported.
   public init() {
     effects = Claims.knownEffects

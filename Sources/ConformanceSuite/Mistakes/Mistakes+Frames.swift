@@ -89,11 +89,11 @@ extension KnownMistake {
         }
       }
     },
-    KnownMistake("no-url-stopped", "An action without a URL is stopped.", ["A10"]) {
+    KnownMistake("no-url-stopped", "An action without a URL is stopped.", ["B11"]) {
       $0.baseline { $0.replace("no-url") { s, _ in s.url == nil ? .cancel : nil } }
     },
     KnownMistake(
-      "no-url-in-frame-stopped", "An action without a URL is stopped when a frame asks.", ["A10"]
+      "no-url-in-frame-stopped", "An action without a URL is stopped when a frame asks.", ["B11"]
     ) {
       $0.baseline {
         $0.replace("no-url") { s, rule in

@@ -86,16 +86,6 @@ extension KnownMistake {
         }
       }
     },
-    KnownMistake("length-before-decoding", "A value's length is counted before decoding.") {
-      $0.parameters {
-        $0.replace(.valueTooLong) { candidate, _ in
-          candidate.item.value.utf8.reduce(0) { count, byte in
-            let isPlain = UnicodeScalar(byte).properties.isAlphabetic && byte < 0x80
-            return count + (isPlain || (0x2D...0x5F).contains(byte) ? 1 : 3)
-          } <= candidate.maxValueLength
-        }
-      }
-    },
     KnownMistake("characters-unchecked", "A value may hold any character.", ["A12"]) {
       $0.parameters { $0.remove(.valueCharacter) }
     },
@@ -252,9 +242,6 @@ extension KnownMistake {
           return items.first { !keys.contains($0.name) }.map { [$0] } ?? items
         }
       }
-    },
-    KnownMistake("repetition-before-listing", "Repetition is judged before the list.") {
-      $0.parameters { $0.swap(.keyNotAllowed, .keyRepeated) }
     },
     KnownMistake("characters-before-length", "Characters are judged before the length.") {
       $0.parameters { $0.swap(.valueTooLong, .valueCharacter) }

@@ -75,7 +75,7 @@ extension KnownMistake {
     path("decoded-path", "The decoded path is compared.", ["A14", "B16"], isReading: true) {
       path, prefix in (QueryReading.decoded(Substring(path).utf8) ?? path).hasPrefix(prefix)
     },
-    path("trailing-slash", "A slash at the end of the path is dropped.", ["B15"], isReading: true) {
+    path("trailing-slash", "A slash at the end of the path is dropped.", ["B19"], isReading: true) {
       path, prefix in
       (path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path).hasPrefix(prefix)
     },

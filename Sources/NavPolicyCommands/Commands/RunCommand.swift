@@ -84,10 +84,10 @@ struct RunCommand: Command {
     let result = try run.result()
     progress.clear()
     if let path = arguments.last("--transcript") {
-      try write(Transcript.lines(result), to: path)
+      try write(Transcript.text(result), to: path)
     }
     let report = TerminalReport(
-      terminal: terminal, spec: SpecIndex(folder: files.specFolder),
+      terminal: terminal, catalog: catalog, spec: SpecIndex(folder: files.specFolder),
       commandText: arguments.command.map(Self.shellText), shownFailures: shownFailures)
     report.print(result)
     return result.exitCode

@@ -4,6 +4,7 @@ import ConformanceSuite
 /// What a person reads after a run: failures, the requirements behind them, counts, the verdict.
 struct TerminalReport {
   let terminal: Terminal
+  let catalog: Catalog
   let spec: SpecIndex
   /// The engine's command as it was typed, or `nil` for the bundled engine.
   let commandText: String?
@@ -12,6 +13,10 @@ struct TerminalReport {
   func print(_ result: RunResult) {
     header(result)
     failures(result)
+    for line in DiagnosisReport.lines(Diagnosis(Transcript(result), catalog: catalog), in: terminal)
+    {
+      terminal.line(line)
+    }
     requirements(result)
     counts(result)
     notTested(result)

@@ -1,0 +1,152 @@
+public import ConformanceSuite
+import StrictJSON
+
+/// The known mistakes that explain a run's wrong answers, best first (requirement CON-14).
+///
+/// The catalogue is used as a fault dictionary: each mistake says what it would have answered to
+/// every vector, and that is compared with what was answered.
+public struct Diagnosis: Sendable {
+  /// One explanation.
+  public struct Cause: Sendable {
+    /// The mistake; several where they explain the same.
+    public var mistakes: [KnownMistake]
+    /// The vectors whose wrong answer is the mistake's own.
+    public var explained: [Vector]
+    /// How many vectors the mistake would have answered wrong and the engine did not.
+    public var contradicted: Int
+  }
+
+  /// The explanations, best first.
+  public private(set) var causes: [Cause] = []
+  /// Wrong answers that no explanation covers.
+  public private(set) var unexplained: [Vector] = []
+  /// How many answers were wrong.
+  public private(set) var wrong = 0
+
+  /// The most explanations that are given.
+  private static let mostCauses = 5
+
+  /// Reads a transcript.
+  public init(_ transcript: Transcript, catalog: Catalog) {
+    var evidence = Evidence(
+      judge: Judge(effects: transcript.effects, features: transcript.features))
+    var vectors: [String: Vector] = [:]
+    for vector in catalog.vectors { vectors[vector.id] = vector }
+    for entry in transcript.cases {
+      guard let vector = vectors[entry.id], vector.isScored, let answer = entry.answer else {
+        continue
+      }
+      evidence.add(vector, answer)
+    }
+    wrong = evidence.wrong.count
+    guard wrong > 0 else { return }
+    let suspects = evidence.suspects(catalog: catalog)
+    var left = Set(evidence.wrong.map(\.id))
+    while !left.isEmpty, causes.count < Self.mostCauses,
+      let best = Self.best(of: suspects, left: left)
+    {
+      let first = best[0]
+      causes.append(
+        Cause(
+          mistakes: best.map(\.mistake),
+          explained: evidence.wrong.filter { first.explained.contains($0.id) },
+          contradicted: first.contradicted))
+      left.subtract(first.explained)
+    }
+    unexplained = evidence.wrong.filter { left.contains($0.id) }
+  }
+
+  /// The suspect that explains most of what is left and contradicts least, with its equals.
+  private static func best(of suspects: [Suspect], left: Set<String>) -> [Suspect]? {
+    var best: (score: Double, suspects: [Suspect])?
+    for suspect in suspects {
+      let explained = suspect.explained.intersection(left).count
+      let precision = suspect.precision
+      // Chance explains a few answers of any noise; a pattern explains a good part.
+      guard precision >= 0.6, Double(explained) >= 0.1 * Double(left.count), explained > 0 else {
+        continue
+      }
+      let score = Double(explained) / Double(left.count + suspect.contradicted) * precision
+      if let current = best, score < current.score - 1e-9 { continue }
+      if let current = best, score < current.score + 1e-9 {
+        if current.suspects[0].explained == suspect.explained {
+          best?.suspects.append(suspect)
+        }
+        continue
+      }
+      best = (score, [suspect])
+    }
+    return best?.suspects
+  }
+}
+
+/// A mistake beside what was answered.
+struct Suspect {
+  var mistake: KnownMistake
+  /// The ids of vectors that were answered as the mistake would.
+  var explained: Set<String>
+  var contradicted: Int
+
+  var precision: Double {
+    Double(explained.count) / Double(max(1, explained.count + contradicted))
+  }
+}
+
+/// What an engine answered, right and wrong.
+struct Evidence {
+  private let judge: Judge
+  private var answers: [(vector: Vector, answer: JSON, isRight: Bool)] = []
+
+  init(judge: Judge) {
+    var judge = judge
+    // Mistakes are told by what they do, not by which rule they name.
+    judge.features.removeAll { $0 == "rules" }
+    self.judge = judge
+  }
+
+  mutating func add(_ vector: Vector, _ answer: JSON) {
+    let isRight = Self.isPass(judge.judge(answer, for: vector))
+    answers.append((vector, answer, isRight))
+  }
+
+  var wrong: [Vector] { answers.filter { !$0.isRight }.map(\.vector) }
+
+  private static func isPass(_ judgement: Judgement) -> Bool {
+    judgement == .pass || judgement == .passDecisionOnly
+  }
+
+  /// The mistakes that gave at least one of the wrong answers.
+  func suspects(catalog: Catalog) -> [Suspect] {
+    let wrong = answers.filter { !$0.isRight }
+    return KnownMistake.all.compactMap { mistake in
+      let engine = mistake.engine
+      let explained = wrong.filter { entry in
+        guard let guess = Self.answer(engine, entry.vector, catalog) else { return false }
+        return isSame(entry.answer, guess, entry.vector)
+      }
+      guard !explained.isEmpty else { return nil }
+      let ids = Set(explained.map(\.vector.id))
+      let contradicted = answers.count { entry in
+        guard !ids.contains(entry.vector.id),
+          let guess = Self.answer(engine, entry.vector, catalog)
+        else { return false }
+        return !Self.isPass(judge.judge(guess, for: entry.vector))
+      }
+      return Suspect(mistake: mistake, explained: ids, contradicted: contradicted)
+    }
+  }
+
+  private func isSame(_ answer: JSON, _ guess: JSON, _ vector: Vector) -> Bool {
+    var asked = vector
+    asked.expect = [guess]
+    return Self.isPass(judge.judge(answer, for: asked))
+  }
+
+  private static func answer(
+    _ engine: ReferenceEngine, _ vector: Vector, _ catalog: Catalog
+  ) -> JSON? {
+    try? engine.answer(
+      vector.operation, profile: vector.profile, policy: catalog.configuration(of: vector),
+      input: vector.input)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Which vectors catch which known mistake, and which mistakes look alike.
+public struct MistakeMatrix: Sendable {
+  /// The mistakes, in the catalogue's order.
+  public let mistakes: [KnownMistake]
+  /// The vectors that were put to them.
+  public let vectors: [Vector]
+  /// For each mistake the number of its answer to each vector; 0 is the right one.
+  private let answers: [[Int32]]
+
+  /// Puts every scored vector to every mistaken engine.
+  public init(catalog: Catalog, mistakes: [KnownMistake] = KnownMistake.all) {
+    var vectors: [Vector] = []
+    var questions: [PreparedQuestion] = []
+    for vector in catalog.vectors where vector.isScored {
+      guard let question = PreparedQuestion(vector, catalog) else { continue }
+      vectors.append(vector)
+      questions.append(question)
+    }
+    self.mistakes = mistakes
+    self.vectors = vectors
+    let right = questions.map { $0.answer(.standard) }
+    let given = Columns(count: mistakes.count)
+    // Every column is written by one thread only.
+    DispatchQueue.concurrentPerform(iterations: mistakes.count) { [questions] index in
+      let engine = mistakes[index].engine
+      given.set(index, questions.map { $0.answer(engine) })
+    }
+    answers = Self.numbered(given.values, right: right)
+  }
+
+  private final class Columns: @unchecked Sendable {
+    private let lock = NSLock()
+    private(set) var values: [[PreparedAnswer]]
+    init(count: Int) { values = Array(repeating: [], count: count) }
+    func set(_ index: Int, _ column: [PreparedAnswer]) { lock.withLock { values[index] = column } }
+  }
+
+  /// Gives equal answers to a vector equal numbers.
+  private static func numbered(
+    _ columns: [[PreparedAnswer]], right: [PreparedAnswer]
+  ) -> [[Int32]] {
+    var known = right.map { [$0] }
+    return columns.map { column in
+      column.indices.map { index in
+        if let number = known[index].firstIndex(of: column[index]) { return Int32(number) }
+        known[index].append(column[index])
+        return Int32(known[index].count - 1)
+      }
+    }
+  }
+
+  /// The vectors that catch a mistake.
+  public func catching(_ mistake: Int) -> [Vector] {
+    zip(vectors, answers[mistake]).filter { $0.1 != 0 }.map(\.0)
+  }
+
+  /// Whether a mistake answers a vector wrong.
+  func isCaught(_ mistake: Int, by vector: Int) -> Bool { answers[mistake][vector] != 0 }
+
+  /// Mistakes that answer every vector alike, by their places in the catalogue.
+  public var alike: [[Int]] {
+    var groups: [[Int32]: [Int]] = [:]
+    for (index, column) in answers.enumerated() { groups[column, default: []].append(index) }
+    return groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+  }
+}

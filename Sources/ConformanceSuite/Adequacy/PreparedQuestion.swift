@@ -1,0 +1,81 @@
+import NavigationPolicy
+import StrictJSON
+
+/// A vector's question read once, to be put to many engines.
+struct PreparedQuestion: Sendable {
+  private enum Asked: Sendable {
+    case decide(NavigationAction)
+    case validateRoute(URLReading)
+    case validateScheme(URLReading)
+    case trace([HandlerEvent])
+  }
+
+  private let asked: Asked
+  private let profile: String
+  private let configuration: PolicyConfiguration
+
+  /// Reads a vector's question, or gives `nil` where the engine is not asked such.
+  init?(_ vector: Vector, _ catalog: Catalog) {
+    profile = vector.profile
+    configuration = catalog.configuration(of: vector)
+    let url = vector.input["url"]?.string ?? ""
+    switch vector.operation {
+    case .decide:
+      guard let action = try? NavigationAction(json: vector.input) else { return nil }
+      asked = .decide(action)
+    case .validateRoute: asked = .validateRoute(URLReading(url))
+    case .validateScheme: asked = .validateScheme(URLReading(url))
+    case .trace:
+      guard let events = try? HandlerEvent.list(json: vector.input, at: "input") else { return nil }
+      asked = .trace(events)
+    case .extract, .associate, .resolve: return nil
+    }
+  }
+
+  /// An engine's answer, without the rule: what can be seen from outside.
+  func answer(_ engine: ReferenceEngine) -> PreparedAnswer {
+    guard let profile = engine.profiles.first(where: { $0.name == profile }) else {
+      return .rejected("no profile")
+    }
+    do throws(Rejection) {
+      switch asked {
+      case .decide(let action):
+        let outcome = profile.decide(action, configuration: configuration)
+        return .decided(outcome.decision, outcome.effects)
+      case .validateRoute(let url):
+        return .routed(try profile.appRoutes.validate(url, configuration: configuration))
+      case .validateScheme(let url):
+        try profile.customSchemes.validate(url, configuration: configuration)
+        return .accepted
+      case .trace(let events):
+        let state = profile.trace(events, configuration: configuration)
+        return .traced(
+          calls: state.calls.map { PreparedAnswer.Call(of: $0.of, decision: $0.decision) },
+          effects: state.effects.map {
+            PreparedAnswer.Made(of: $0.of, effect: $0.effect, onMainActor: $0.onMainActor)
+          })
+      }
+    } catch {
+      return .rejected(error.rawValue)
+    }
+  }
+}
+
+/// An engine's answer as a value that can be compared.
+enum PreparedAnswer: Sendable, Equatable {
+  struct Call: Sendable, Equatable {
+    var of: String
+    var decision: Decision
+  }
+  struct Made: Sendable, Equatable {
+    var of: String
+    var effect: Effect
+    var onMainActor: Bool
+  }
+
+  case decided(Decision, [Effect])
+  case routed(AppRoute)
+  case accepted
+  case rejected(String)
+  case traced(calls: [Call], effects: [Made])
+}

@@ -1,0 +1,100 @@
+extension TroubleshootingRow {
+  /// Part B: failure modes that public reports add.
+  static let reported: [TroubleshootingRow] = [
+    TroubleshootingRow(
+      "B1", "The same page behaves differently on two iOS versions",
+      cause: "WebKit 2.48 and later report another source frame for a frame's first load",
+      remediation: "test the target frame first; a load into a frame is a frame's, whoever asks",
+      clauses: ["ACT-8", "ACT-9"], source: "apache/cordova-ios #1023, duckduckgo's own tests"),
+    TroubleshootingRow(
+      "B2", "The view is white: the app's own first page never loads",
+      cause: "the app's own load of its own host is intercepted like a link",
+      remediation: "let loads that the app made proceed", clauses: ["CHO-10"],
+      source: "flutter/flutter #73242"),
+    TroubleshootingRow(
+      "B3", "A captcha or a card form stays blank",
+      cause: "about:, data: or blob: documents of a frame are cancelled",
+      remediation: "let a frame hold them; the baseline does not, the hardened profile does",
+      clauses: ["CHO-4"], source: "mozilla-mobile/firefox-ios #2192, react-native-webview #2567"),
+    TroubleshootingRow(
+      "B4", "The 3-D Secure challenge never shows",
+      cause: "web pages of a frame are held against a list of hosts",
+      remediation: "never list hosts for frames", clauses: ["DEC-3"],
+      source: "kickstarter/ios-oss #2086"),
+    TroubleshootingRow(
+      "B5", "A form opens, but the server got no data",
+      cause: "a POST request is loaded again as a new request, without its body",
+      remediation: "load again only what is GET", clauses: ["HND-12"],
+      source: "react-native-webview #957"),
+    TroubleshootingRow(
+      "B6", "Mail and telephone links are dead",
+      cause: "only the app's own scheme passes, or the scheme is left to WebKit",
+      remediation: "name the schemes of the system in the policy; hardened profile",
+      clauses: ["DEC-9"], source: "react-native-webview #1084"),
+    TroubleshootingRow(
+      "B7", "The app crashes when a link opens the browser sheet",
+      cause: "an address that is no web page is given to a sheet that shows web pages only",
+      remediation: "cancel every scheme that is not listed", clauses: ["DEC-9"],
+      source: "flutter_inappwebview #1164",
+      stillToCome: "the sheet is the app's own: no answer of a policy names it"),
+    TroubleshootingRow(
+      "B8", "A script clicks a link, and an app opens",
+      cause: "link activation is taken for a tap",
+      remediation: "require a gesture where WebKit tells of one; hardened profile",
+      clauses: ["DEC-18"], source: "WebKit/WebKit #18039"),
+    TroubleshootingRow(
+      "B9", "Sign-in returns to the app's scheme, or a redirect opens an app",
+      cause: "WebKit repeats the link's type for every hop of a redirect",
+      remediation: "let no redirect open an app; return from sign-in by https",
+      clauses: ["DEC-18"], source: "mozilla-mobile/firefox-ios #4009"),
+    TroubleshootingRow(
+      "B10", "Pulling to refresh, going back or a script's load leaves the view",
+      cause: "every type but one is taken for a tap",
+      remediation: "compare with link activation, not with other",
+      clauses: ["CHO-11", "DEC-18"], source: "hotwired/turbo-ios #43"),
+    TroubleshootingRow(
+      "B11", "The policy traps or stops the app's own load",
+      cause: "a source frame that is missing is read as one that is there",
+      remediation: "take a missing source or URL as a case of its own",
+      clauses: ["ACT-4", "CHO-10"], source: "arrrrny/zikzak_inappwebview #327"),
+    TroubleshootingRow(
+      "B12", "A partner's page loads for ever or opens twice",
+      cause: "the fallback load meets the rule that handed the link out",
+      remediation: "let a load that no link caused proceed, and fall back once",
+      clauses: ["CHO-12", "HND-8"], source: "flutter/flutter #94908"),
+    TroubleshootingRow(
+      "B13", "A link in a table of contents leaves the app",
+      cause: "a jump inside the document is taken for a link to the host",
+      remediation: "allow what differs from the document shown in its fragment only",
+      clauses: [], source: "turbolinks/turbolinks-ios #52"),
+    TroubleshootingRow(
+      "B14", "A lookalike site is trusted",
+      cause: "the host is compared by a part of it, or read from the wrong part of the URL",
+      remediation: "cut the URL as RFC 3986 does and compare the whole host",
+      clauses: ["URL-3", "URL-6"], source: "ionic-team/capacitor #4244, selfxyz/self #1924"),
+    TroubleshootingRow(
+      "B15", "A printed code's link is ignored",
+      cause: "scheme or host are compared with their case", remediation: "fold ASCII letters",
+      clauses: ["URL-2", "URL-6", "SCH-5"], source: "openradar 26940525"),
+    TroubleshootingRow(
+      "B16", "A forbidden path is reached",
+      cause: "the decoded path is compared or handed on",
+      remediation: "judge and hand on the percent-encoded path", clauses: ["RTE-6", "RTE-12"],
+      source: "omnigent-ai/omnigent #3179"),
+    TroubleshootingRow(
+      "B17", "A parameter is smuggled in under an encoded name",
+      cause: "names are compared before they are decoded",
+      remediation: "decode all names once, then compare", clauses: ["RTE-9", "URL-22"],
+      source: "vellum-ai/vellum-assistant #40850"),
+    TroubleshootingRow(
+      "B18", "A link opens the web although the association file looks right",
+      cause: "in a component * also matches what is missing, and ?* does not",
+      remediation: "write ?* where something must stand", clauses: [],
+      source: "element-hq/element-call #1693", stillToCome: "the rules of association files"),
+    TroubleshootingRow(
+      "B19", "A valid path is refused at its last slash",
+      cause: "a URL class drops the slash at the end of a path",
+      remediation: "read the path from the text", clauses: ["RTE-15"],
+      source: "DeepLinkKit #113"),
+  ]
+}

@@ -1,0 +1,38 @@
+/// One row of the troubleshooting matrix: what a person sees, why, and which requirement mends it.
+public struct TroubleshootingRow: Sendable {
+  /// Its name: `A` for what the documents name in prose, `B` for what public reports add.
+  public var id: String
+  /// What a person sees.
+  public var symptom: String
+  /// Why.
+  public var cause: String
+  /// What to do.
+  public var remediation: String
+  /// The clauses that demand it.
+  public var clauses: [String]
+  /// Where it is told.
+  public var source: String
+  /// Why no vector shows it yet, when none does.
+  public var stillToCome: String?
+
+  init(
+    _ id: String, _ symptom: String, cause: String, remediation: String, clauses: [String],
+    source: String, stillToCome: String? = nil
+  ) {
+    self.id = id
+    self.symptom = symptom
+    self.cause = cause
+    self.remediation = remediation
+    self.clauses = clauses
+    self.source = source
+    self.stillToCome = stillToCome
+  }
+
+  /// The whole matrix.
+  public static let all: [TroubleshootingRow] = documented + reported
+
+  /// The known mistakes that lead to this row.
+  public var mistakes: [KnownMistake] {
+    KnownMistake.all.filter { $0.rows.contains(id) }
+  }
+}

@@ -1,0 +1,52 @@
+import ConformanceRunner
+import ConformanceSuite
+import Foundation
+
+/// Names the root causes of a run.
+struct DiagnoseCommand: Command {
+  static let name = "diagnose"
+  static let summary = "Name the known mistakes behind a run's wrong answers."
+  static let help = """
+    usage: navpolicy diagnose TRANSCRIPT [--vectors DIR]
+
+    TRANSCRIPT is what navpolicy run --transcript FILE wrote. One that is cut off, was changed, or
+    comes from another suite version is refused.
+
+    example:
+      navpolicy run --transcript run.jsonl -- ./my-engine
+      navpolicy diagnose run.jsonl
+
+    exit codes: 0 diagnosed, or nothing was wrong; 1 no known pattern; 2 wrong usage.
+    """
+
+  private let arguments: Arguments
+  private let path: String
+
+  init(_ words: [String]) throws(UsageError) {
+    arguments = try Arguments(words, .init(options: ["--vectors"], operands: 1))
+    guard let path = arguments.operands.first else {
+      throw UsageError(.missingOperand("the transcript's path"))
+    }
+    self.path = path
+  }
+
+  func run(in terminal: Terminal) throws -> Int32 {
+    let catalog = try SuiteOption(asked: arguments.last("--vectors")).catalog(in: terminal)
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UsageError(.other("\(path) can not be read"))
+    }
+    let transcript: Transcript
+    do {
+      transcript = try Transcript(text: [UInt8](data), suite: catalog.version)
+    } catch {
+      throw UsageError(.other("\(path) \(error.problem)"))
+    }
+    let diagnosis = Diagnosis(transcript, catalog: catalog)
+    guard diagnosis.wrong > 0 else {
+      terminal.line("no wrong answers in \(transcript.cases.count) cases")
+      return ExitCode.success
+    }
+    for line in DiagnosisReport.lines(diagnosis, in: terminal) { terminal.line(line) }
+    return diagnosis.causes.isEmpty ? ExitCode.failure : ExitCode.success
+  }
+}
