@@ -9,7 +9,8 @@ public enum Tool {
   static var commands: [any Command.Type] {
     [
       RunCommand.self, DecideCommand.self, ExplainCommand.self, ListCommand.self,
-      LintCommand.self, AdequacyCommand.self, DiagnoseCommand.self,
+      LintCommand.self, AdequacyCommand.self, DiagnoseCommand.self, CoverageCommand.self,
+      ExportCommand.self, LintPolicyCommand.self,
     ]
   }
 

@@ -9,11 +9,13 @@ struct ExplainCommand: Command {
   static let help = """
     usage: navpolicy explain ID [--vectors DIR]
 
-    ID is a vector (dec-3-…), a clause (DEC-3), a rule (subframe-web) or a flag.
+    ID is a vector (dec-3-…), a clause (DEC-3), a rule (subframe-web), a row of the troubleshooting
+    matrix (A6), a known mistake or a flag. "troubleshooting" prints the whole matrix.
 
     examples:
       navpolicy explain DEC-3
-      navpolicy explain subframe-other
+      navpolicy explain A6
+      navpolicy explain frame-test-omitted
     """
 
   private let arguments: Arguments

@@ -11,6 +11,7 @@ struct Explanation {
   var names: [String] {
     catalog.vectors.map(\.id) + spec.clauses.map(\.id)
       + Profile.all.flatMap { $0.rules.map(\.id) } + catalog.notes.map(\.flag)
+      + TroubleshootingRow.all.map(\.id) + KnownMistake.all.map(\.id) + ["troubleshooting"]
   }
 
   /// The lines about a name, or `nil` when there is no such name.
@@ -20,6 +21,12 @@ struct Explanation {
     for profile in Profile.all {
       if let rule = profile.rule(id) { return lines(rule, profile) }
     }
+    let chapter = TroubleshootingChapter(catalog: catalog)
+    if id == "troubleshooting" { return [String(chapter.text.dropLast())] }
+    if let row = TroubleshootingRow.all.first(where: { $0.id == id.uppercased() }) {
+      return chapter.lines(row)
+    }
+    if let mistake = KnownMistake.named(id) { return lines(mistake) }
     if let entry = catalog.notes.first(where: { $0.flag == id }) { return lines(entry) }
     return nil
   }
@@ -74,6 +81,16 @@ struct Explanation {
       rule.reason, "", "clause \(rule.clause) \(spec.clause(rule.clause)?.title ?? "")",
       "\(vectors.count) vectors that it answers" + (vectors.isEmpty ? "" : ":"),
     ] + vectors.map { "  \($0.id)  \($0.title)" }
+  }
+
+  private func lines(_ mistake: KnownMistake) -> [String] {
+    let rows = TroubleshootingRow.all.filter { mistake.rows.contains($0.id) }
+    let matrix = MistakeMatrix(catalog: catalog, mistakes: [mistake])
+    let vectors = matrix.catching(0)
+    return ["\(mistake.id), a known mistake", "", mistake.title, ""]
+      + rows.map { "leads to  \($0.id) \($0.symptom): \($0.remediation)" }
+      + ["try it    navpolicy-reference --mistake \(mistake.id)"]
+      + ["\(vectors.count) vectors catch it:"] + vectors.map { "  \($0.id)  \($0.title)" }
   }
 
   private func place(_ rule: Rule, _ profile: Profile) -> String {

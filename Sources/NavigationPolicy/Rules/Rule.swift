@@ -34,14 +34,18 @@ public struct Rule: Sendable {
   public var clause: String
   /// Why it answers so, as one sentence for a person.
   public var reason: String
+  /// The file that states it, as `Module/File.swift`.
+  public let file: String
   /// The answer, or `nil` where the rule does not apply.
   public var answer: @Sendable (Situation) -> Answer?
 
   /// Makes a rule.
   public init(
-    _ id: String, clause: String, reason: String, answer: @escaping @Sendable (Situation) -> Answer?
+    _ id: String, clause: String, reason: String, file: String = #fileID,
+    answer: @escaping @Sendable (Situation) -> Answer?
   ) {
     self.id = id
+    self.file = file
     self.clause = clause
     self.reason = reason
     self.answer = answer
@@ -49,6 +53,6 @@ public struct Rule: Sendable {
 
   /// The same rule with another answer.
   public func answering(_ answer: @escaping @Sendable (Situation) -> Answer?) -> Rule {
-    Rule(id, clause: clause, reason: reason, answer: answer)
+    Rule(id, clause: clause, reason: reason, file: file, answer: answer)
   }
 }

@@ -1,0 +1,58 @@
+import ConformanceRunner
+import ConformanceSuite
+import Foundation
+import StrictJSON
+
+/// Writes all vectors to one file.
+struct ExportCommand: Command {
+  static let name = "export"
+  static let summary =
+    "Write the vectors with their expectations to one file, a JSON object a line."
+  static let help = """
+    usage: navpolicy export [--profile P] [--operation O] [--only GLOB] [--output FILE]
+                            [--vectors DIR]
+
+    For test frameworks that read files. Each line holds id, title, level, clauses, operation,
+    profile, the whole policy, input and expectation. Without --output it goes to vectors.jsonl;
+    "-" is stdout.
+
+    examples:
+      navpolicy export
+      navpolicy export --operation decide --output - | head -1
+    """
+
+  private let arguments: Arguments
+
+  init(_ words: [String]) throws(UsageError) {
+    arguments = try Arguments(
+      words, .init(options: ["--profile", "--operation", "--only", "--output", "--vectors"]))
+    _ = try arguments.choice("--profile", ["baseline", "hardened"])
+    _ = try arguments.choice("--operation", ConformanceSuite.Operation.allCases.map(\.rawValue))
+  }
+
+  func run(in terminal: Terminal) throws -> Int32 {
+    let catalog = try SuiteOption(asked: arguments.last("--vectors")).catalog(in: terminal)
+    let globs = arguments.options["--only"]?.map { Glob($0) }
+    let vectors = catalog.vectors.filter { vector in
+      (arguments.last("--profile").map { $0 == vector.profile } ?? true)
+        && (arguments.last("--operation").map { $0 == vector.operation.rawValue } ?? true)
+        && (globs?.contains { $0.matches(vector.id) } ?? true)
+    }
+    guard !vectors.isEmpty else { throw UsageError(.other("no vector is selected")) }
+    let text = vectors.map { $0.exported(catalog).serialized(.compact) + "\n" }.joined()
+    let path = arguments.last("--output") ?? "vectors.jsonl"
+    if path == "-" {
+      terminal.write(text)
+      return ExitCode.success
+    }
+    let target = URL(
+      fileURLWithPath: path, relativeTo: URL(fileURLWithPath: terminal.workingDirectory))
+    do {
+      try Data(text.utf8).write(to: target)
+    } catch {
+      throw UsageError(.other("\(path) can not be written: \(error.localizedDescription)"))
+    }
+    terminal.line("\(vectors.count) vectors of suite \(catalog.version) in \(path)")
+    return ExitCode.success
+  }
+}
