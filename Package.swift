@@ -66,6 +66,11 @@ let package = Package(
       name: "navpolicy-reference", dependencies: ["ConformanceSuite", "StrictJSON"],
       swiftSettings: strict),
 
+    // The documents' sample as an engine: what separates must from should.
+    .executableTarget(
+      name: "literal-port", dependencies: ["StrictJSON"],
+      path: "Tests/Implementations/literal-port", swiftSettings: strict),
+
     .testTarget(
       name: "NavigationPolicyTests", dependencies: ["NavigationPolicy"], swiftSettings: strict),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: strict),
