@@ -24,7 +24,7 @@ public struct Diagnosis: Sendable {
   public private(set) var wrong = 0
 
   /// The most explanations that are given.
-  private static let mostCauses = 5
+  private static let mostCauses = 8
 
   /// Reads a transcript.
   public init(_ transcript: Transcript, catalog: Catalog) {
@@ -53,6 +53,11 @@ public struct Diagnosis: Sendable {
           contradicted: first.contradicted))
       left.subtract(first.explained)
     }
+    // Chance alone makes a few answers of any noise look like some mistake's.
+    if Double(wrong - left.count) < 0.25 * Double(wrong) {
+      causes = []
+      left = Set(evidence.wrong.map(\.id))
+    }
     unexplained = evidence.wrong.filter { left.contains($0.id) }
   }
 
@@ -62,10 +67,7 @@ public struct Diagnosis: Sendable {
     for suspect in suspects {
       let explained = suspect.explained.intersection(left).count
       let precision = suspect.precision
-      // Chance explains a few answers of any noise; a pattern explains a good part.
-      guard precision >= 0.6, Double(explained) >= 0.1 * Double(left.count), explained > 0 else {
-        continue
-      }
+      guard precision >= 0.5, explained >= min(2, left.count) else { continue }
       let score = Double(explained) / Double(left.count + suspect.contradicted) * precision
       if let current = best, score < current.score - 1e-9 { continue }
       if let current = best, score < current.score + 1e-9 {

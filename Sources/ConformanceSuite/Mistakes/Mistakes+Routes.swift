@@ -72,12 +72,29 @@ extension KnownMistake {
       path, prefix in path.contains(prefix)
     },
     path("any-path", "Every path is a route.", ["A14"]) { _, _ in true },
-    path("decoded-path", "The decoded path is compared.", ["A14", "B16"], isReading: true) {
-      path, prefix in (QueryReading.decoded(Substring(path).utf8) ?? path).hasPrefix(prefix)
+    KnownMistake(
+      "decoded-path", "The decoded path is compared and handed on.", ["A14", "B16"],
+      isReading: true
+    ) { $0.everywhere { $0.readPaths { QueryReading.decoded(Substring($0).utf8) ?? $0 } } },
+    KnownMistake(
+      "trailing-slash", "A slash at the end of the path is dropped.", ["B19"], isReading: true
+    ) {
+      $0.everywhere {
+        $0.readPaths { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+      }
     },
-    path("trailing-slash", "A slash at the end of the path is dropped.", ["B19"], isReading: true) {
-      path, prefix in
-      (path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path).hasPrefix(prefix)
+    KnownMistake(
+      "platform-path", "The platform's path is read: the decoded path (decoded-path), its trailing slash dropped (trailing-slash).",
+      ["A14", "B16", "B19"], isReading: true
+    ) {
+      $0.everywhere {
+        $0.readPaths { path in
+          let decoded = QueryReading.decoded(Substring(path).utf8) ?? path
+          return decoded.count > 1 && decoded.hasSuffix("/") ? String(decoded.dropLast()) : decoded
+        }
+        $0.appRoutes.pathIsSafe = { _ in true }
+        $0.customSchemes.pathIsSafe = { _ in true }
+      }
     },
     KnownMistake("exact-as-prefix", "An exact route is compared as a prefix.", ["A14"]) {
       $0.everywhere {
@@ -183,10 +200,10 @@ extension KnownMistake {
 
   /// Compares a route's prefix otherwise.
   private static func path(
-    _ id: String, _ title: String, _ rows: [String], isReading: Bool = false,
+    _ id: String, _ title: String, _ rows: [String],
     _ compare: @escaping @Sendable (_ path: String, _ prefix: String) -> Bool
   ) -> KnownMistake {
-    KnownMistake(id, title, rows, isReading: isReading) {
+    KnownMistake(id, title, rows) {
       $0.everywhere {
         $0.appRoutes.matchRoute = { path, routes in
           if let exact = routes.first(where: { $0.match == .exact(path) }) { return exact }

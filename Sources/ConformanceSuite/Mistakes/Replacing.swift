@@ -73,6 +73,19 @@ extension Profile {
     }
   }
 
+  /// Lets both validators see, judge and hand on another path than the text has.
+  mutating func readPaths(_ change: @escaping @Sendable (String) -> String) {
+    let match = appRoutes.matchRoute
+    let routeIsSafe = appRoutes.pathIsSafe
+    let isAllowed = customSchemes.pathIsAllowed
+    let schemeIsSafe = customSchemes.pathIsSafe
+    appRoutes.matchRoute = { match(change($0), $1) }
+    appRoutes.pathIsSafe = { routeIsSafe(change($0)) }
+    appRoutes.routePath = { change($0.path) }
+    customSchemes.pathIsAllowed = { isAllowed(change($0), $1) }
+    customSchemes.pathIsSafe = { schemeIsSafe(change($0)) }
+  }
+
   /// Reads URLs otherwise.
   mutating func read(_ change: @escaping @Sendable (inout URLReading) -> Void) {
     let original = readURL

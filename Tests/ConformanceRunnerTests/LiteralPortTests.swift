@@ -1,0 +1,63 @@
+import ConformanceRunner
+import ConformanceSuite
+import Foundation
+import Testing
+
+/// The repository's folders and the programs that the build put beside the tests.
+enum BuiltHere {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let suite = SuiteFiles(folder: root.appendingPathComponent("Vectors"))
+
+  /// The path of a program of this package.
+  static func program(_ name: String) -> String {
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    // On macOS the tests run out of a bundle.
+    while folder.path != "/" {
+      let candidate = folder.appendingPathComponent(name).path
+      if FileManager.default.isExecutableFile(atPath: candidate) { return candidate }
+      folder.deleteLastPathComponent()
+    }
+    return root.appendingPathComponent(".build/debug/\(name)").path
+  }
+}
+
+@Suite("The documents' sample, run literally", .serialized)
+struct LiteralPortTests {
+  private func result() throws -> RunResult {
+    let catalog = try Catalog.load(BuiltHere.suite)
+    var run = ConformanceRun(
+      catalog: catalog, vectors: catalog.vectors.filter { $0.profile == "baseline" },
+      interview: Interview(
+        command: [BuiltHere.program("literal-port")], suite: catalog.version))
+    let path = "Tests/Implementations/literal-port/expected-failures.txt"
+    run.expectedFailures = try ExpectedFailures(
+      text: try String(contentsOf: BuiltHere.root.appendingPathComponent(path), encoding: .utf8))
+    return try run.result()
+  }
+
+  @Test("must is what the sample does, should is what only a stricter reading of URLs does")
+  func levels() throws {
+    let result = try result()
+    for each in result.cases where each.vector.isScored && each.outcome.isJudged {
+      #expect(each.outcome.isPass == (each.vector.level == .must), "\(each.vector.id)")
+    }
+    #expect(result.judged > 900)
+  }
+
+  @Test("its failures are the expected ones, each with a reason")
+  func expected() throws {
+    let result = try result()
+    #expect(result.failures.map(\.vector.id) == [])
+    #expect(result.staleExpectations == [])
+    #expect(result.exitCode == 0)
+  }
+
+  @Test("the report names the decoded path and the trailing slash")
+  func diagnosis() throws {
+    let diagnosis = Diagnosis(Transcript(try result()), catalog: try Catalog.load(BuiltHere.suite))
+    let causes = diagnosis.causes.flatMap(\.mistakes).map(\.id)
+    #expect(causes.first == "platform-path")
+    #expect(causes.contains("canonical-check-omitted"))
+  }
+}

@@ -1,0 +1,68 @@
+import ConformanceSuite
+import Foundation
+import Testing
+
+@Suite("The suite proves itself")
+struct AdequacyTests {
+  private static let catalog = Result { try Catalog.load(Repository.files) }
+
+  @Test("every known mistake is caught, and every two are told apart or declared the same")
+  func gate() throws {
+    let adequacy = Adequacy(MistakeMatrix(catalog: try Self.catalog.get()))
+    #expect(adequacy.uncaught.map(\.id) == [])
+    #expect(adequacy.confused.map { $0.map(\.id) } == [])
+    #expect(adequacy.matrix.mistakes.count >= 80)
+    #expect(adequacy.minimal.count <= 70)
+  }
+
+  @Test("the gate opens when the vectors that catch a mistake are taken away")
+  func broken() throws {
+    var catalog = try Self.catalog.get()
+    let mistake = try #require(KnownMistake.named("length-off-by-one"))
+    let matrix = MistakeMatrix(catalog: catalog, mistakes: [mistake])
+    let catching = Set(matrix.catching(0).map(\.id))
+    for index in catalog.files.indices {
+      catalog.files[index].vectors.removeAll { catching.contains($0.id) }
+    }
+    let adequacy = Adequacy(MistakeMatrix(catalog: catalog, mistakes: [mistake]))
+    #expect(adequacy.uncaught.map(\.id) == ["length-off-by-one"])
+    #expect(!adequacy.isClosed)
+  }
+
+  @Test("mistakes have ids, titles and rows that exist")
+  func catalogue() {
+    #expect(Set(KnownMistake.all.map(\.id)).count == KnownMistake.all.count)
+    let rows = Set(TroubleshootingRow.all.map(\.id))
+    for mistake in KnownMistake.all {
+      #expect(mistake.title.hasSuffix("."), "\(mistake.id)")
+      for row in mistake.rows { #expect(rows.contains(row), "\(mistake.id): \(row)") }
+    }
+    for row in TroubleshootingRow.all {
+      #expect(!row.mistakes.isEmpty || row.stillToCome != nil, "\(row.id)")
+      for clause in row.clauses { #expect(Repository.spec.clause(clause) != nil, "\(clause)") }
+    }
+  }
+
+  @Test("the computed chapters of the Spec are up to date")
+  func chapters() throws {
+    let catalog = try Self.catalog.get()
+    let chapters = [
+      "traceability.md": Traceability(catalog: catalog, spec: Repository.spec).text,
+      "troubleshooting.md": TroubleshootingChapter(catalog: catalog).text,
+    ]
+    for (name, text) in chapters {
+      let file = Repository.root.appendingPathComponent("Spec/\(name)")
+      if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
+        try Data(text.utf8).write(to: file)
+      }
+      let stands = try String(contentsOf: file, encoding: .utf8)
+      #expect(stands == text, "Spec/\(name) is stale; run the tests once with UPDATE_GOLDEN=1")
+    }
+  }
+
+  @Test("a name that is nearly right leads to the right one")
+  func nearest() {
+    #expect(KnownMistake.unknown("frame-test-omited").contains("frame-test-omitted"))
+    #expect(KnownMistake.named("frame-test-omited") == nil)
+  }
+}
