@@ -38,3 +38,8 @@ extension UInt8 {
     return letter < 6 ? letter + 10 : nil
   }
 }
+
+extension ArraySlice<UInt8> {
+  /// The bytes with ASCII capitals in lower case.
+  var asciiLowercased: [UInt8] { map { $0.asciiLowercased } }
+}

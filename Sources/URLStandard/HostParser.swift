@@ -23,15 +23,19 @@ enum HostParser {
 
   /// Percent-decodes a domain and maps it to lower-case ASCII; the result is not empty.
   private static func domainToASCII(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
-    let decoded = bytes.contains(ASCII.percent) ? bytes.percentDecoded() : Array(bytes)
-    // No mapping removes an ASCII byte, so a forbidden one may be refused before it.
-    if decoded.isEmpty || decoded.contains(where: isForbiddenInDomain) { return nil }
-    if decoded.allSatisfy(\.isASCII) { return decoded.map(\.asciiLowercased) }
+    let decoded = bytes.contains(ASCII.percent) ? bytes.percentDecoded()[...] : bytes
+    if decoded.isEmpty { return nil }
+    if decoded.allSatisfy({ $0.isASCII }) {
+      return decoded.contains(where: isForbiddenInDomain) ? nil : decoded.asciiLowercased
+    }
+    // The mapping removes no forbidden byte but `<` and `>`, which combine with an overlay into one
+    // character. Refusing the others before it keeps delimiters away from the platform's parser.
+    if decoded.contains(where: { isForbiddenInDomain($0) && !isAngleBracket($0) }) { return nil }
     guard
       let mapped = InternationalDomains.toASCII(String(decoding: decoded, as: UTF8.self)),
       !mapped.isEmpty
     else { return nil }
-    let domain = mapped.utf8.map(\.asciiLowercased)
+    let domain = Array(mapped.utf8)[...].asciiLowercased
     let isSound = domain.allSatisfy { $0.isASCII && !isForbiddenInDomain($0) }
     return isSound ? domain : nil
   }
@@ -44,6 +48,10 @@ enum HostParser {
     case 0x5B...0x5E, 0x7C: true  // [ \ ] ^ |
     default: false
     }
+  }
+
+  private static func isAngleBracket(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
   }
 
   /// The standard's forbidden domain code points.

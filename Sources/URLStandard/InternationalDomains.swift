@@ -18,8 +18,9 @@ public enum InternationalDomains {
 
   /// Maps a domain to ASCII; `nil` where the standard, or the platform alone, refuses it.
   ///
-  /// The platform also refuses some domains that the standard accepts: empty labels, labels longer
-  /// than 63 characters, and labels that begin or end with a hyphen.
+  /// The platform also refuses some domains that the standard accepts: those with an empty label,
+  /// a label longer than 63 characters, a hyphen at the beginning or end of a label or two of them
+  /// in its third and fourth place, and those that are longer than a domain name may be.
   static func toASCII(_ domain: String) -> String? {
     guard isAvailable, domain.utf8.count <= maximumLength,
       !domain.unicodeScalars.contains("\u{FFFD}")

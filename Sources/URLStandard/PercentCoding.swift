@@ -1,8 +1,10 @@
 extension [UInt8] {
   /// Appends bytes, those in the set as `%XX` with upper-case digits.
-  mutating func appendPercentEncoding(
-    _ bytes: some Sequence<UInt8>, with set: PercentEncodeSet
-  ) {
+  mutating func appendPercentEncoding(_ bytes: ArraySlice<UInt8>, with set: PercentEncodeSet) {
+    guard bytes.needsPercentEncoding(with: set) else {
+      append(contentsOf: bytes)
+      return
+    }
     for byte in bytes {
       if set.contains(byte) { appendPercentEncoded(byte) } else { append(byte) }
     }
@@ -21,9 +23,17 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
+  /// Whether any byte belongs to a set; most components of most URLs have none.
+  func needsPercentEncoding(with set: PercentEncodeSet) -> Bool {
+    withUnsafeBufferPointer { bytes in
+      for byte in bytes where set.contains(byte) { return true }
+      return false
+    }
+  }
+
   /// The bytes as text with the bytes of a set percent-encoded.
   func percentEncoded(with set: PercentEncodeSet) -> String {
-    if !contains(where: { set.contains($0) }) { return String(decoding: self, as: UTF8.self) }
+    if !needsPercentEncoding(with: set) { return String(decoding: self, as: UTF8.self) }
     var encoded: [UInt8] = []
     encoded.reserveCapacity(count + 16)
     encoded.appendPercentEncoding(self, with: set)

@@ -22,7 +22,7 @@ struct URLParser {
   mutating func parse() -> WebURL? {
     let succeeded: Bool
     if let colon = indexOfSchemeColon() {
-      url.scheme = String(decoding: input[..<colon].lazy.map(\.asciiLowercased), as: UTF8.self)
+      url.scheme = String(decoding: input[..<colon].asciiLowercased, as: UTF8.self)
       isSpecial = SpecialScheme.contains(url.scheme)
       position = colon + 1
       succeeded = parseAfterScheme()
