@@ -6,7 +6,7 @@ import Testing
 @testable import ConformanceRunner
 
 /// A suite of a few vectors in a folder of its own that goes away with this value.
-final class TinySuite {
+final class TinySuite: Sendable {
   let folder: URL
 
   /// Writes files of vectors; every file has an operation and its vectors as JSON text.
