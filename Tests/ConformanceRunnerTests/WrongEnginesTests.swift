@@ -17,9 +17,11 @@ extension Spawning {
       "partner-without-universal-links-only", "canonical-test-omitted", "rejected-route-loads",
     ]
 
+    private static let catalog = Result { try Catalog.load(RealSuite.files) }
+
     private static func run(_ command: [String]) async throws -> RunResult {
       try await blocking {
-        let catalog = try Catalog.load(RealSuite.files)
+        let catalog = try Self.catalog.get()
         let baseline = catalog.vectors.filter {
           $0.profile == "baseline" && ReferenceEngine.operations.contains($0.operation)
         }
