@@ -14,7 +14,7 @@
 #include <sys/prctl.h>
 #endif
 
-static int make_pipe(int ends[2]) {
+static int open_pipe(int ends[2]) {
 #ifdef __linux__
   return pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno;
 #else
@@ -23,6 +23,20 @@ static int make_pipe(int ends[2]) {
   fcntl(ends[1], F_SETFD, FD_CLOEXEC);
   return 0;
 #endif
+}
+
+// A program that was started without stdin, stdout or stderr would get a pipe of ours in their
+// place, and what it prints would go to the child.
+static int make_pipe(int ends[2]) {
+  int result = open_pipe(ends);
+  for (int index = 0; result == 0 && index < 2; index++) {
+    if (ends[index] > 2) continue;
+    int moved = fcntl(ends[index], F_DUPFD_CLOEXEC, 3);
+    if (moved < 0) result = errno;
+    close(ends[index]);
+    ends[index] = moved;
+  }
+  return result;
 }
 
 static void close_pair(int ends[2]) {
@@ -110,6 +124,13 @@ void cchild_signal_group(pid_t pid, int signal) {
 }
 
 void cchild_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }
+
+void cchild_keep_ended_children(void) {
+  struct sigaction current;
+  if (sigaction(SIGCHLD, NULL, &current) != 0) return;
+  if (current.sa_handler == SIG_IGN || (current.sa_flags & SA_NOCLDWAIT))
+    signal(SIGCHLD, SIG_DFL);
+}
 
 void cchild_adopt_orphans(void) {
 #ifdef __linux__

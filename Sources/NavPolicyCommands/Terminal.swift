@@ -35,16 +35,20 @@ public struct Terminal: Sendable {
   /// The program's own stdout and stderr.
   public static func standard() -> Terminal {
     let environment = ProcessInfo.processInfo.environment
-    let noColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     return Terminal(
       // A reader that has gone away (head, less) is no reason to fail.
       write: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
       complain: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
-      hasColor: isatty(1) == 1 && !noColor && environment["TERM"] != "dumb",
+      hasColor: wantsColor(environment, isTerminal: isatty(1) == 1),
       showsProgress: isatty(2) == 1 && environment["TERM"] != "dumb",
       environment: environment,
       workingDirectory: FileManager.default.currentDirectoryPath,
       program: runningProgram())
+  }
+
+  /// Colours are for terminals that know them, unless `NO_COLOR` holds anything.
+  static func wantsColor(_ environment: [String: String], isTerminal: Bool) -> Bool {
+    isTerminal && environment["NO_COLOR"] ?? "" == "" && environment["TERM"] != "dumb"
   }
 
   private static func runningProgram() -> String? {

@@ -42,7 +42,16 @@ public struct JSONObject: Sendable {
   public init(_ members: [Member] = []) {
     self.members = []
     self.members.reserveCapacity(members.count)
-    for member in members { self[member.name] = member.value }
+    var places: [ByteString: Int] = [:]
+    for member in members {
+      // Looking each name up in the list would take quadratic time for a stranger's object.
+      if let place = places[ByteString(member.name)] {
+        self.members[place].value = member.value
+      } else {
+        places[ByteString(member.name)] = self.members.count
+        self.members.append(member)
+      }
+    }
   }
 
   /// Makes an object of members that the caller knows to be distinct.

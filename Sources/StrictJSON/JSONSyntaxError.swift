@@ -67,9 +67,12 @@ extension JSONSyntaxError: CustomStringConvertible {
   }
 
   private static func short(_ name: String) -> String {
-    let harmless = name.unicodeScalars.prefix(60).map { scalar -> Character in
-      scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.generalCategory == .format
-        ? "\u{FFFD}" : Character(scalar)
+    var harmless = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars.prefix(60) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: harmless.append("\u{FFFD}")
+      default: harmless.append(scalar)
+      }
     }
     return String(harmless)
   }

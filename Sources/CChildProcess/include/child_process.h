@@ -26,6 +26,11 @@ void cchild_adopt_orphans(void);
 /// Kills and reaps adopted orphans: our children that lead none of the known groups. Linux only.
 void cchild_end_orphans(const pid_t *known, int count);
 
+/// Makes ended children wait to be reaped, also where whoever started this program ignored them.
+///
+/// Without that the exit code is lost and the process number may be somebody else's.
+void cchild_keep_ended_children(void);
+
 /// Lets writes to a closed pipe fail instead of ending the program.
 void cchild_ignore_broken_pipes(void);
 

@@ -68,6 +68,21 @@ public struct Judge: Sendable {
     return .fail(nearest ?? [])
   }
 
+  /// The part of an expectation that is compared.
+  func compared(_ expected: JSON, for vector: Vector) -> JSON {
+    guard case .object(var members) = expected else { return expected }
+    switch vector.operation {
+    case .decide:
+      members["effects"] = .array(compared(expected["effects"]))
+      if features.contains("rules"), let rule = vector.rule { members["rule"] = .string(rule) }
+    case .trace: members["effects"] = .array(compared(expected["effects"]))
+    case .validateRoute, .validateScheme:
+      if !features.contains("reasons") { members["reason"] = nil }
+    case .extract, .associate, .resolve: break
+    }
+    return .object(members)
+  }
+
   private func compare(
     _ answer: JSON, _ expected: JSON, _ vector: Vector
   ) -> (differences: [Difference], decisionOnly: Bool) {

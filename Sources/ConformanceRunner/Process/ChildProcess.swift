@@ -73,6 +73,7 @@ final class ChildProcess {
       throw LaunchFailure(command: "", code: ENOENT)
     }
     cchild_ignore_broken_pipes()
+    cchild_keep_ended_children()
     cchild_adopt_orphans()
     var environment = ProcessInfo.processInfo.environment
     // A crashing Swift engine would otherwise start a backtracer that outlives it.
@@ -146,17 +147,15 @@ final class ChildProcess {
     ]
     let ready = poll(&polled, 3, Int32(milliseconds))
     if ready < 0 { return }
-    if ready == 0 {
-      // A grandchild may hold the pipe open after the process itself has ended.
-      if cchild_has_ended(pid) != 0 {
-        readOutput()
-        close(&output)
-      }
-      return
-    }
     if polled[1].revents != 0 { drainErrors() }
     if polled[2].revents != 0 { flush() }
-    if polled[0].revents != 0 { readOutput() }
+    if polled[0].revents != 0 { return readOutput() }
+    // A grandchild may hold the pipe open, or flood stderr, after the process itself has ended.
+    if cchild_has_ended(pid) != 0 {
+      // What the process wrote before its end fits the pipe; a grandchild may go on for ever.
+      for _ in 0..<8 { readOutput() }
+      close(&output)
+    }
   }
 
   private func flush() {
@@ -206,9 +205,10 @@ final class ChildProcess {
     descriptor = -1
   }
 
-  /// The end of what was written to stderr, at most 64 KiB.
+  /// The end of what was written to stderr so far, at most 64 KiB.
   var standardErrorTail: String {
-    String(decoding: errorTail.suffix(1 << 16), as: UTF8.self)
+    drainErrors()
+    return String(decoding: errorTail.suffix(1 << 16), as: UTF8.self)
   }
 
   /// Ends the process and whatever it started, and says how it ended.

@@ -66,6 +66,8 @@ public struct ProtocolFault: Error, Equatable, Sendable {
     case repeatedID(String)
     /// The line is longer than 1 MiB.
     case lineTooLong
+    /// The last line has no line feed.
+    case unfinished
     /// The answer has not the shape that its operation wants; the place and the problem.
     case answerShape(String)
   }
@@ -89,16 +91,23 @@ public struct ProtocolFault: Error, Equatable, Sendable {
     switch kind {
     case .notJSON(let reason):
       return "a line on stdout is not JSON\(shown): \(reason). Write logs to stderr."
-    case .notAnObject(let kind): return "a line on stdout is \(kind), not an object\(shown)"
-    case .noID: return "a line on stdout has no string \"id\"\(shown)"
+    case .notAnObject(let kind):
+      return "a line on stdout is \(kind), not an object\(shown). Write one JSON object a line."
+    case .noID:
+      return "a line on stdout has no string \"id\"\(shown). Repeat the question's."
     case .answerMissing(let given) where given.isEmpty:
-      return "a reply has none of \"answer\", \"skip\", \"error\"\(shown)"
+      return "a reply has none of \"answer\", \"skip\", \"error\"\(shown); write one of them"
     case .answerMissing(let given):
       return "a reply has \(given.joined(separator: " and ")); write one of them\(shown)"
     case .reasonNotText(let key): return "a reply's \"\(key)\" is not a string\(shown)"
-    case .unknownID(let id): return "a reply to \"\(Printable.text(id))\", which was not asked"
-    case .repeatedID(let id): return "a second reply to \"\(Printable.text(id))\""
-    case .lineTooLong: return "a line on stdout is longer than 1 MiB"
+    case .unknownID(let id):
+      return "a reply to \"\(Printable.text(id))\", which was not asked. Repeat the question's id."
+    case .repeatedID(let id):
+      return "a second reply to \"\(Printable.text(id))\". Answer each question once."
+    case .lineTooLong:
+      return "a line on stdout is longer than 1 MiB. End every reply with a line feed."
+    case .unfinished:
+      return "the last line on stdout has no line feed\(shown). End every line with one."
     case .answerShape(let problem): return "\(problem)\(shown)"
     }
   }

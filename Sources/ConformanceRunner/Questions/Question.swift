@@ -11,7 +11,7 @@ public struct Question: Sendable {
   public var policy: JSON?
   /// The input, cut to what the implementation declared.
   public var input: JSON
-  /// The vectors, all with the same expectation.
+  /// The vectors, which one answer can satisfy.
   public var vectors: [Vector]
 
   /// The line that asks it, without the line feed.
@@ -37,7 +37,8 @@ public struct QuestionSheet: Sendable {
 
   /// Plans the questions for an implementation.
   public init(vectors: [Vector], catalog: Catalog, claims: Claims) {
-    var groups: [String: Int] = [:]
+    // By bytes: to Swift's strings two URLs that differ in their normal form are one.
+    var groups: [[UInt8]: Int] = [:]
     var candidates: [Question] = []
     for vector in vectors {
       if let reason = Self.reasonNotToAsk(vector, claims) {
@@ -49,7 +50,7 @@ public struct QuestionSheet: Sendable {
         operation: vector.operation, profile: vector.profile, policy: policy,
         input: InputFilter(inputs: claims.inputs).filter(vector.input, of: vector.operation),
         vectors: [vector])
-      let key = question.line(id: "")
+      let key = Array(question.line(id: "").utf8)
       if let index = groups[key] {
         candidates[index].vectors.append(vector)
       } else {
@@ -79,11 +80,17 @@ public struct QuestionSheet: Sendable {
     return nil
   }
 
+  /// Whether some answer satisfies every scored vector, as far as the claims let it be compared.
   private static func haveOneAnswer(_ vectors: [Vector], _ claims: Claims) -> Bool {
-    guard let first = vectors.first else { return true }
-    return vectors.dropFirst().allSatisfy { vector in
-      vector.expect == first.expect
-        && (vector.rule == first.rule || !claims.features.contains("rules"))
+    let scored = vectors.filter(\.isScored)
+    guard let first = scored.first else { return true }
+    let judge = Judge(claims: claims)
+    let wanted = scored.dropFirst().map { vector in
+      vector.expect.map { judge.compared($0, for: vector) }
+    }
+    return first.expect.contains { expected in
+      let answer = judge.compared(expected, for: first)
+      return wanted.allSatisfy { $0.contains(answer) }
     }
   }
 }

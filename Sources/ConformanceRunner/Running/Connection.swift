@@ -65,7 +65,8 @@ final class Connection {
       }
     case .lineTooLong:
       throw TroubleError(.fault(ProtocolFault(.lineTooLong), lastWords: child.lastWords))
-    case .deadline: throw TroubleError(.timeout(seconds: timeout))
+    case .deadline:
+      throw TroubleError(.timeout(seconds: timeout, lastWords: child.lastWords))
     case .endOfOutput(let partial):
       guard child.hasEnded(within: .milliseconds(200)) else {
         throw TroubleError(.closedOutput(lastWords: child.lastWords))
@@ -79,8 +80,12 @@ final class Connection {
     }
   }
 
-  /// Says bye and waits up to two seconds for the end; returns what still came.
-  func leave() -> (replies: [Result<Reply, ProtocolFault>], endedItself: Bool) {
+  /// Its last lines on stderr, short and harmless.
+  var lastWords: String { child.lastWords }
+
+  /// Says bye and waits up to two seconds for the end; returns what still came, and how it ended
+  /// when it ended by itself.
+  func leave() -> (replies: [Result<Reply, ProtocolFault>], status: ChildProcess.ExitStatus?) {
     child.send(Array("{\"type\":\"bye\"}\n".utf8))
     child.closeInput()
     var late: [Result<Reply, ProtocolFault>] = []
@@ -94,16 +99,20 @@ final class Connection {
           late.append(.failure(error))
         }
       case .lineTooLong: late.append(.failure(ProtocolFault(.lineTooLong)))
-      case .endOfOutput:
-        _ = child.stop(grace: .seconds(2))
-        return (late, true)
+      case .endOfOutput(let partial):
+        if let partial, !partial.isEmpty {
+          late.append(.failure(ProtocolFault(.unfinished, excerpt: partial)))
+        }
+        let hasEnded = child.hasEnded(within: max(.zero, deadline - .now))
+        let status = child.stop(grace: .zero)
+        return (late, hasEnded ? status : nil)
       case .deadline:
         _ = child.stop(grace: .zero)
-        return (late, false)
+        return (late, nil)
       }
     }
     _ = child.stop(grace: .zero)
-    return (late, false)
+    return (late, nil)
   }
 
   /// Ends the implementation at once.

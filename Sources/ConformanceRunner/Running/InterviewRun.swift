@@ -13,6 +13,8 @@ struct InterviewRun {
   private var stopped: String?
   /// Counts every asking, so that no id is used twice in one process or across restarts.
   private var asked = 0
+  /// The questions that the running process has answered, by id.
+  private var answered: [String: Int] = [:]
   private var settled = 0
 
   private struct Open {
@@ -50,7 +52,6 @@ struct InterviewRun {
   private mutating func converse(_ waiting: inout [Int]) -> Interruption? {
     guard let connection = connected() else { return nil }
     var open: [Open] = []
-    var answered: [String: Int] = [:]
     var lastReply = ContinuousClock.Instant.now
     while !waiting.isEmpty || !open.isEmpty {
       while open.count < connection.claims.window, let index = waiting.popLast() {
@@ -63,13 +64,10 @@ struct InterviewRun {
           timeout: interview.timeoutSeconds)
         lastReply = .now
         guard let place = open.firstIndex(where: { $0.id == reply.id }) else {
+          let (fault, culprit) = unasked(reply)
+          let trouble = Trouble.fault(fault, lastWords: connection.lastWords)
           stop()
-          let index = answered[reply.id]
-          let kind: ProtocolFault.Kind =
-            index == nil ? .unknownID(reply.id) : .repeatedID(reply.id)
-          return Interruption(
-            trouble: .fault(ProtocolFault(kind, id: reply.id), lastWords: ""),
-            open: open.map(\.index), culprit: index)
+          return Interruption(trouble: trouble, open: open.map(\.index), culprit: culprit)
         }
         let question = open.remove(at: place)
         answered[reply.id] = question.index
@@ -104,6 +102,12 @@ struct InterviewRun {
         isExplained = true
         stop()
         settle(index, .trouble(error.trouble))
+      case .spoiled(let culprit, let error):
+        // A second reply to a question that was settled says nothing about this one.
+        isExplained = true
+        stop()
+        results[culprit] = .trouble(error.trouble)
+        retry(index)
       }
     }
     if !isExplained, let oldest = interruption.open.first {
@@ -111,21 +115,48 @@ struct InterviewRun {
     }
   }
 
-  private mutating func askAlone(
-    _ index: Int, _ connection: Connection
-  ) -> Result<Interview.Result, TroubleError> {
+  private enum Lone {
+    case success(Interview.Result)
+    case failure(TroubleError)
+    /// Another question, already settled, was answered again.
+    case spoiled(culprit: Int, TroubleError)
+  }
+
+  private mutating func askAlone(_ index: Int, _ connection: Connection) -> Lone {
     let question = ask(index, connection)
     do throws(TroubleError) {
       let reply = try connection.next(
         until: question.since + interview.timeout, timeout: interview.timeoutSeconds)
       guard reply.id == question.id else {
-        let fault = ProtocolFault(.unknownID(reply.id), id: reply.id)
-        return .failure(TroubleError(.fault(fault, lastWords: "")))
+        let (fault, culprit) = unasked(reply)
+        let error = TroubleError(.fault(fault, lastWords: connection.lastWords))
+        if let culprit { return .spoiled(culprit: culprit, error) }
+        return .failure(error)
       }
+      answered[reply.id] = index
       return .success(Self.result(reply))
     } catch {
       return .failure(error)
     }
+  }
+
+  /// Asks once more a question that another one's second reply came in the way of.
+  private mutating func retry(_ index: Int) {
+    guard let connection = connected() else { return }
+    switch askAlone(index, connection) {
+    case .success(let result): settle(index, result)
+    case .failure(let error), .spoiled(_, let error):
+      stop()
+      settle(index, .trouble(error.trouble))
+    }
+  }
+
+  /// What is wrong with a reply to no open question, and the question that it spoils.
+  private func unasked(_ reply: Reply) -> (ProtocolFault, culprit: Int?) {
+    let culprit = answered[reply.id]
+    let kind: ProtocolFault.Kind =
+      culprit == nil ? .unknownID(reply.id) : .repeatedID(reply.id)
+    return (ProtocolFault(kind, id: reply.id), culprit)
   }
 
   private mutating func ask(_ index: Int, _ connection: Connection) -> Open {
@@ -152,6 +183,7 @@ struct InterviewRun {
   private mutating func stop() {
     connection?.kill()
     connection = nil
+    answered = [:]
   }
 
   /// The running process, started again when it has to be and may be.
@@ -178,17 +210,22 @@ struct InterviewRun {
   private mutating func leave() {
     guard let connection else { return }
     self.connection = nil
-    let (late, endedItself) = connection.leave()
+    let (late, status) = connection.leave()
     if let first = late.first {
       let fault: ProtocolFault
+      var culprit: Int?
       switch first {
-      case .success(let reply): fault = ProtocolFault(.repeatedID(reply.id), id: reply.id)
+      case .success(let reply): (fault, culprit) = unasked(reply)
       case .failure(let broken): fault = broken
       }
-      let trouble = Trouble.fault(fault, lastWords: "")
+      let trouble = Trouble.fault(fault, lastWords: connection.lastWords)
       remarks.append("after the last answer: \(fault.sentence)")
-      if let last = results.indices.last { results[last] = .trouble(trouble) }
+      if let spoiled = culprit ?? results.indices.last { results[spoiled] = .trouble(trouble) }
     }
-    if !endedItself { remarks.append("your engine did not end within 2 s after \"bye\"") }
+    switch status {
+    case nil: remarks.append("your engine did not end within 2 s after \"bye\"")
+    case .exited(0)?: break
+    case let status?: remarks.append("after \"bye\" your engine \(status.sentence)")
+    }
   }
 }

@@ -1,7 +1,7 @@
 /// What went wrong with an implementation instead of an answer.
 public enum Trouble: Sendable, Equatable {
-  /// It did not answer in time; seconds allowed.
-  case timeout(seconds: Double)
+  /// It did not answer in time; seconds allowed, and its last words on stderr.
+  case timeout(seconds: Double, lastWords: String)
   /// It ended: how, and its last words on stderr.
   case ended(status: String, lastWords: String)
   /// It ended in the middle of a line.
@@ -14,13 +14,14 @@ public enum Trouble: Sendable, Equatable {
   /// The trouble as a sentence.
   public var sentence: String {
     switch self {
-    case .timeout(let seconds):
-      "no answer within \(Self.text(seconds)) s (--timeout raises the limit)"
+    case .timeout(let seconds, let words):
+      "no answer within \(Self.text(seconds)) s (--timeout raises the limit)" + Self.said(words)
     case .ended(let status, let words):
       "your engine \(status) before it answered" + Self.said(words)
     case .endedInLine(let status, let words):
       "your engine \(status) in the middle of a line" + Self.said(words)
-    case .closedOutput(let words): "your engine closed its stdout" + Self.said(words)
+    case .closedOutput(let words):
+      "your engine closed its stdout but went on running" + Self.said(words)
     case .fault(let fault, let words): fault.sentence + Self.said(words)
     }
   }

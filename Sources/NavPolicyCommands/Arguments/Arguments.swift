@@ -12,6 +12,9 @@ struct Arguments {
     var operands = 0
     /// Whether a command may follow `--`.
     var takesCommand = false
+
+    /// Whether a word is an option or a flag; as a value it can be given behind `=`.
+    func knows(_ word: String) -> Bool { options.contains(word) || flags.contains(word) }
   }
 
   /// The values of each option, in order.
@@ -49,7 +52,7 @@ struct Arguments {
         let value: String
         if parts.count == 2 {
           value = String(parts[1])
-        } else if let next = rest.first, next != "--" {
+        } else if let next = rest.first, next != "--", !grammar.knows(next) {
           value = next
           rest.removeFirst()
         } else {
@@ -68,10 +71,10 @@ struct Arguments {
   /// The last value of an option as a positive number of seconds.
   func seconds(_ name: String) throws(UsageError) -> Duration? {
     guard let text = last(name) else { return nil }
-    guard let value = Double(text), value > 0, value <= 86_400 else {
+    guard let value = Double(text), value >= 0.001, value <= 86_400 else {
       throw UsageError(.wrongValue(name, text, wanted: "a number of seconds, such as 2 or 0.5"))
     }
-    return .milliseconds(Int(value * 1000))
+    return .nanoseconds(Int64(value * 1e9))
   }
 
   /// The last value of an option as one of some words.

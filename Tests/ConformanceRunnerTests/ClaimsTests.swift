@@ -1,0 +1,83 @@
+import ConformanceSuite
+import StrictJSON
+import Testing
+
+@testable import ConformanceRunner
+
+@Suite("What an engine says of itself")
+struct ClaimsTests {
+  private func problem(_ change: (inout JSONObject) -> Void) -> String? {
+    guard case .object(var object) = Claims.goodHello else { return nil }
+    change(&object)
+    do {
+      _ = try Claims(hello: .object(object))
+      return nil
+    } catch {
+      return error.problem
+    }
+  }
+
+  @Test("The hello of the Spec is read as it stands")
+  func whole() throws {
+    let claims = try Claims(hello: Claims.goodHello)
+    #expect(claims.name == "tiny" && claims.version == "1" && claims.language == "Swift")
+    #expect(claims.operations == Operation.allCases)
+    #expect(claims.profiles == ["baseline", "hardened"])
+    #expect(claims.inputs == ["navigationType", "sourceFrame", "targetFrame"])
+    #expect(claims.effects == Claims.knownEffects)
+    #expect(claims.features == Claims.knownFeatures)
+    #expect(claims.takesPolicies && claims.window == 1)
+    #expect(claims.unknownNames == [])
+  }
+
+  @Test(
+    "Every key is required and named when it is missing",
+    arguments: [
+      "type", "protocol", "implementation", "operations", "profiles", "inputs", "effects",
+      "policies", "features", "window",
+    ])
+  func missing(_ key: String) {
+    #expect(problem { $0[key] = nil }?.contains("\"\(key)\"") == true)
+    #expect(problem { $0[key] = .null } != nil)
+  }
+
+  @Test("Every key of implementation is required", arguments: ["name", "version", "language"])
+  func implementation(_ key: String) {
+    let told = problem { hello in
+      guard case .object(var object)? = hello["implementation"] else { return }
+      object[key] = nil
+      hello["implementation"] = .object(object)
+    }
+    #expect(told == "has no string \"implementation.\(key)\"")
+  }
+
+  @Test("A wrong value is named")
+  func wrongValues() {
+    #expect(problem { $0["protocol"] = 2 } == "speaks protocol 2; this suite speaks 1")
+    #expect(problem { $0["protocol"] = "1" } == "speaks protocol \"1\"; this suite speaks 1")
+    #expect(problem { $0["type"] = "ask" } == "has no \"type\":\"hello\"")
+    #expect(problem { $0["operations"] = "decide" } == "has no array \"operations\"")
+    #expect(problem { $0["inputs"] = [1] } == "has something else than names in \"inputs\"")
+    #expect(problem { $0["policies"] = "some" }?.contains("write \"any\" or \"fixed\"") == true)
+    for window: JSON in [0, -1, "1", .double(1.5)] {
+      #expect(problem { $0["window"] = window } == "has no \"window\" of 1 or more")
+    }
+    #expect(throws: WrongHello.self) { try Claims(hello: []) }
+  }
+
+  @Test("Extra keys pass, names that are not known are kept for a remark, a window is cut")
+  func generous() throws {
+    guard case .object(var object) = Claims.goodHello else { return }
+    object["colour"] = "blue"
+    object["operations"] = ["decide", "dance"]
+    object["effects"] = ["explode"]
+    object["policies"] = "fixed"
+    object["window"] = 1_000_000
+    let claims = try Claims(hello: .object(object))
+    #expect(claims.operations == [.decide])
+    #expect(claims.effects == [])
+    #expect(claims.unknownNames == ["operations: dance", "effects: explode"])
+    #expect(!claims.takesPolicies)
+    #expect(claims.window == Claims.largestWindow)
+  }
+}

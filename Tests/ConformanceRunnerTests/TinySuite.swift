@@ -1,0 +1,114 @@
+import ConformanceSuite
+import Foundation
+import StrictJSON
+import Testing
+
+@testable import ConformanceRunner
+
+/// A suite of a few vectors in a folder of its own that goes away with this value.
+final class TinySuite: Sendable {
+  let folder: URL
+
+  /// Writes files of vectors; every file has an operation and its vectors as JSON text.
+  init(_ files: [(operation: String, vectors: [String])]) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tiny-suite-\(UUID().uuidString)")
+    var entries: [String] = []
+    var total = 0
+    for (index, file) in files.enumerated() {
+      let path = "decide/file-\(index).json"
+      try Self.write(
+        """
+        {"operation": "\(file.operation)", "profile": "baseline", "defaults": {"level": "must",
+        "clauses": ["DEC-12"], "since": "1.0.0", "source": "a test"},
+        "vectors": [\(file.vectors.joined(separator: ",\n"))]}
+        """, to: folder.appendingPathComponent(path))
+      entries.append(
+        """
+        {"path": "\(path)", "operation": "\(file.operation)", "profile": "baseline",
+        "vectors": \(file.vectors.count)}
+        """)
+      total += file.vectors.count
+    }
+    try Self.write(
+      """
+      {"suite": "9.8.7", "files": [\(entries.joined(separator: ","))],
+      "counts": {"total": \(total)}}
+      """, to: folder.appendingPathComponent("suite.json"))
+    try Self.write("{}", to: folder.appendingPathComponent("notes.json"))
+    try Self.write("{}", to: folder.appendingPathComponent("policies/default.json"))
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private static func write(_ text: String, to file: URL) throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func catalog() throws -> Catalog { try Catalog.load(SuiteFiles(folder: folder)) }
+
+  /// Web pages that are to be allowed; those in `bad` have a URL that misbehaving engines notice.
+  static func pages(_ count: Int, bad: Set<Int> = []) throws -> TinySuite {
+    try TinySuite([
+      (
+        "decide",
+        (0..<count).map { index in
+          let host = bad.contains(index) ? "bad.example" : "www.example.org"
+          return decide("dec-12-page-\(index)", url: "https://\(host)/\(index)")
+        }
+      )
+    ])
+  }
+
+  /// A `decide` vector in the main frame.
+  static func decide(
+    _ id: String, url: String, type: String = "linkActivated",
+    expect: String = #"{"decision": "allow", "effects": []}"#, more: String = ""
+  ) -> String {
+    """
+    {"id": "\(id)", "title": "A test.", "input": {"url": "\(url)", "navigationType": "\(type)",
+    "sourceFrame": {"isMainFrame": true}, "targetFrame": {"isMainFrame": true}},
+    "expect": \(expect)\(more)}
+    """
+  }
+
+  /// One vector of any operation.
+  static func vector(
+    _ operation: String, input: String = "{}", expect: String, more: String = ""
+  ) throws -> Vector {
+    let suite = try TinySuite([
+      (
+        operation,
+        [
+          """
+          {"id": "dec-12-only", "title": "A test.", "input": \(input), "expect": \(expect)\(more)}
+          """
+        ]
+      )
+    ])
+    return try #require(try suite.catalog().vectors.first)
+  }
+}
+
+extension Claims {
+  /// Claims of everything, changed by a test.
+  static func made(_ change: (inout Claims) -> Void = { _ in }) throws -> Claims {
+    var claims = try Claims(hello: goodHello)
+    change(&claims)
+    return claims
+  }
+
+  static let goodHello: JSON = [
+    "type": "hello", "protocol": 1,
+    "implementation": ["name": "tiny", "version": "1", "language": "Swift"],
+    "operations": [
+      "decide", "validateRoute", "validateScheme", "trace", "extract", "associate", "resolve",
+    ],
+    "profiles": ["baseline", "hardened"],
+    "inputs": ["navigationType", "sourceFrame", "targetFrame"],
+    "effects": ["routeInternally", "openExternally", "loadInWebView"], "policies": "any",
+    "features": ["rules", "reasons", "actors"], "window": 1,
+  ]
+}

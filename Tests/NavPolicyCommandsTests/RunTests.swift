@@ -1,0 +1,169 @@
+import Foundation
+import StrictJSON
+import Testing
+
+@testable import NavPolicyCommands
+
+@Suite("run, list and explain on a small suite", .serialized)
+struct RunTests {
+  private let place: Workplace
+  private let engine = ["--", "/bin/sh", "engine.sh"]
+
+  init() throws { place = try Workplace() }
+
+  private func run(_ words: String...) async -> (code: Int32, output: String, complaints: String) {
+    let path = place.folder.appendingPathComponent("engine.sh").path
+    return await Recording.run(
+      ["run"] + words + ["--", "/bin/sh", path], folder: place.folder.path)
+  }
+
+  private func anonymous(_ text: String) -> String {
+    text.replacingOccurrences(of: place.folder.path, with: "FOLDER")
+  }
+
+  @Test("A failing engine exits 1 and the report names vector, difference and clause")
+  func failing() async throws {
+    let run = await run()
+    #expect(run.code == 1 && run.complaints == "")
+    try Golden.check(anonymous(run.output), "run-failing.txt")
+  }
+
+  @Test("A passing selection exits 0")
+  func passing() async throws {
+    let run = await run("--only", "dec-11-*")
+    #expect(run.code == 0 && run.complaints == "")
+    try Golden.check(anonymous(run.output), "run-passing.txt")
+  }
+
+  @Test("--failures limits what is printed in full, and says so")
+  func shown() async {
+    let run = await run("--failures", "0")
+    #expect(run.code == 1)
+    #expect(run.output.contains("… and 1 more (--failures N prints more)"))
+    #expect(!run.output.contains("A frame opens no app."))
+  }
+
+  @Test("A selection of nothing is wrong usage")
+  func nothing() async {
+    for words in [["--only", "hdl-*"], ["--profile", "hardened"], ["--shard", "3/3"]] {
+      let run = await Recording.run(["run"] + words + engine, folder: place.folder.path)
+      #expect(run.code == 2)
+      #expect(run.complaints.contains("no vector is selected; navpolicy list prints the ids"))
+    }
+  }
+
+  @Test("Shards split the vectors among them")
+  func shards() async {
+    #expect(await run("--shard", "1/2").code == 0)
+    #expect(await run("--shard", "2/2").code == 1)
+  }
+
+  @Test("An engine without a hello exits 3, and what it said is shown")
+  func noHello() async {
+    let place = place.folder.path
+    let silent = await Recording.run(
+      "run", "--start-timeout", "0.3", "--", "sleep", "60", folder: place)
+    #expect(silent.code == 3 && silent.complaints.contains("no hello within 0.3 s"))
+    let dead = await Recording.run(
+      "run", "--", "/bin/sh", "-c", "echo no luck >&2; exit 9", folder: place)
+    #expect(dead.code == 3)
+    #expect(dead.complaints.contains("exited with code 9 before it said hello"))
+    #expect(dead.complaints.contains("no luck"))
+    let missing = await Recording.run("run", "--", "/no/such/engine", folder: place)
+    #expect(missing.code == 3)
+    #expect(missing.complaints.contains("there is no program \"/no/such/engine\""))
+  }
+
+  @Test("Without the bundled engine it says how to get it")
+  func noEngine() async {
+    let run = await place.run("run")
+    #expect(run.code == 2)
+    #expect(run.complaints.contains("the bundled engine was not found"))
+  }
+
+  @Test("Broken vectors exit 4 with every fault, and no engine is started")
+  func brokenVectors() async throws {
+    let vectors = try place.read("Vectors/decide/two.json")
+    try place.write(
+      "Vectors/decide/two.json",
+      vectors.replacingOccurrences(of: "\"title\"", with: "\"tittle\""))
+    let run = await Recording.run("run", "--", "/no/such/engine", folder: place.folder.path)
+    #expect(run.code == 4)
+    #expect(run.complaints.contains("dec-4-frame"))
+    #expect(run.complaints.contains("is not a known key; did you mean \"title\"?"))
+    #expect(run.complaints.contains("the vectors are broken: 2 faults. Nothing was checked."))
+  }
+
+  @Test("Known failures make it pass; stale entries exit 5, a missing reason 2")
+  func expectedFailures() async throws {
+    func run(_ text: String) async throws -> (code: Int32, output: String, complaints: String) {
+      try place.write("known.txt", text)
+      return await self.run(
+        "--expect-failures", place.folder.appendingPathComponent("known.txt").path)
+    }
+    #expect(try await run("dec-4-* # a known hole\n").code == 0)
+    let stale = try await run("dec-4-* # a known hole\nhdl-* # gone\n")
+    #expect(stale.code == 5)
+    #expect(stale.output.contains("stale: line 2: hdl-* names no vector"))
+    let pass = try await run("dec-* # all of it\n")
+    #expect(pass.code == 1)
+    #expect(pass.output.contains("UNEXPECTED PASS  dec-11-web"))
+    let wrong = try await run("\ndec-4-frame\n")
+    #expect(wrong.code == 2)
+    #expect(wrong.complaints.contains("line 2: \"dec-4-frame\" needs a reason"))
+    #expect(await self.run("--expect-failures", "/nowhere").code == 2)
+  }
+
+  @Test("The transcript holds a header, a line a vector and a footer")
+  func transcript() async throws {
+    let path = place.folder.appendingPathComponent("run.jsonl").path
+    #expect(await run("--transcript", path).code == 1)
+    let lines = try place.read("run.jsonl").split(separator: "\n").map {
+      try JSON.parse(String($0))
+    }
+    #expect(lines.map { $0["type"] } == ["header", "case", "case", "footer"])
+    #expect(lines[0]["suite"] == "9.8.7")
+    #expect(lines[1]["outcome"] == "pass" && lines[2]["outcome"] == "fail")
+    #expect(lines[3]["conforming"] == false)
+    #expect(await run("--transcript", "/nowhere/run.jsonl").code == 2)
+  }
+
+  @Test("list prints ids and titles and nothing else")
+  func list() async {
+    let all = await place.run("list")
+    #expect(all.output == "dec-11-web\tA page loads.\ndec-4-frame\tA frame opens no app.\n")
+    #expect(all.code == 0 && all.complaints == "")
+    #expect(
+      await place.run("list", "--only", "dec-4-*").output == "dec-4-frame\tA frame opens no app.\n")
+    #expect(await place.run("list", "--operation", "trace").code == 2)
+  }
+
+  @Test("explain tells of a vector, a clause and a rule, and offers what is near")
+  func explain() async {
+    let vector = await place.run("explain", "dec-4-frame")
+    #expect(vector.code == 0)
+    #expect(vector.output.hasPrefix("A frame opens no app.\n\nvector    dec-4-frame (must"))
+    #expect(vector.output.contains("clause    DEC-4 Frames open nothing\n"))
+    #expect(vector.output.contains("requires  "))
+    let clause = await place.run("explain", "dec-4")
+    #expect(clause.output.hasPrefix("DEC-4 Frames open nothing\n"))
+    #expect(clause.output.contains("  dec-4-frame  A frame opens no app.\n"))
+    #expect(await place.run("explain", "subframe-other").output.contains("of the profile baseline"))
+    let typo = await place.run("explain", "dec-4-frme")
+    #expect(typo.code == 2 && typo.complaints.contains("did you mean dec-4-frame"))
+  }
+
+  @Test("The folder of vectors is found from below, by option and by the environment")
+  func finding() async throws {
+    try place.write("deep/er/file.txt", "")
+    let below = await Recording.run("list", folder: place.folder.path + "/deep/er")
+    #expect(below.code == 0)
+    let vectors = place.folder.appendingPathComponent("Vectors").path
+    #expect(await Recording.run("list", "--vectors", vectors).code == 0)
+    #expect(await Recording.run("list", environment: ["NAVPOLICY_VECTORS": vectors]).code == 0)
+    #expect(
+      await Recording.run("list", "--vectors", "Vectors", folder: place.folder.path).code == 0)
+    let wrong = await Recording.run("list", environment: ["NAVPOLICY_VECTORS": "/nowhere"])
+    #expect(wrong.code == 2 && wrong.complaints.contains("/nowhere holds no suite.json"))
+  }
+}
