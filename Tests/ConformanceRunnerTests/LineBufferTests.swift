@@ -50,7 +50,7 @@ struct LineBufferTests {
   func memory() {
     var buffer = LineBuffer(longestLine: 1 << 20)
     var largest = 0
-    for _ in 0..<2000 {
+    for _ in 0..<100 {
       _ = buffer.fill { space in
         largest = max(largest, space.count)
         let count = min(space.count, 4000)

@@ -82,6 +82,12 @@ extension Spawning {
       for each in result.cases { #expect(each.outcome.detail?.contains("a second reply") == true) }
     }
 
+    @Test("A second reply is the fault of its own vector, also while others are asked again alone")
+    func twiceInWindow() async throws {
+      let result = try await Self.run("twice-in-window", suite: try .pages(4, bad: [0, 1]))
+      #expect(result.cases.map(\.outcome.word) == ["protocol", "protocol", "pass", "pass"])
+    }
+
     @Test("An engine that skips, errs or fails everywhere does not conform")
     func everywhere() async throws {
       for (mode, word) in [

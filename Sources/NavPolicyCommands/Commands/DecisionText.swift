@@ -22,6 +22,13 @@ enum EffectText {
 
 /// Why a URL or a link was refused, beyond the rule's own reason.
 enum Refusal {
+  /// The rules that refuse what is not canonical.
+  private static let canonicalRules = ["not-canonical", "h-no-url"]
+  /// The rules that ask a validator.
+  private static let validatingRules = [
+    "app-route-rejected", "custom-rejected", "h-app-route", "h-custom",
+  ]
+
   static func sentence(
     _ action: NavigationAction, _ profile: Profile, _ configuration: PolicyConfiguration,
     _ outcome: Outcome
@@ -30,7 +37,11 @@ enum Refusal {
       return nil
     }
     let url = URLReading(text)
-    if let defect = url.defect { return "not canonical: \(words(defect.rawValue))" }
+    if canonicalRules.contains(outcome.rule), let defect = url.defect {
+      return "not canonical: \(words(defect.rawValue))"
+    }
+    // Another rule, such as the one for frames, asked no validator.
+    guard validatingRules.contains(outcome.rule) else { return nil }
     do throws(Rejection) {
       if url.isWeb, url.scheme == "https", configuration.appHosts.cover(url.host ?? "") {
         _ = try profile.appRoutes.validate(url, configuration: configuration)

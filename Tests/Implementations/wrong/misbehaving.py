@@ -10,7 +10,6 @@ import argparse
 import json
 import os
 import signal
-import subprocess
 import sys
 import time
 
@@ -87,8 +86,9 @@ def stderr_flood(name):
 
 
 def fork_holds_pipe(_):
-    subprocess.Popen(["sleep", "60"])
-    sys.exit(4)
+    if os.fork() == 0:
+        hang()
+    os._exit(4)
 
 
 def effect(name, **members):
@@ -100,6 +100,7 @@ ANSWERS = {
     "dies-in-the-middle": lambda name: fail("Traceback: no such key", 7),
     "killed": die,
     "answers-twice": twice,
+    "twice-in-window": twice,
     "wrong-id": lambda name: write(allow(name + "-wrong")),
     "numeric-id": lambda name: write(allow(17)),
     "never-answers": lambda name: hang(),
@@ -140,7 +141,7 @@ def hello_for(mode):
         del hello[mode[len("hello-missing-"):]]
     if mode == "wrong-protocol":
         hello["protocol"] = 2
-    if mode in ("out-of-order", "window", "dies-in-window"):
+    if mode in ("out-of-order", "window", "dies-in-window", "twice-in-window"):
         hello["window"] = 4
     if mode == "wide-window":
         hello["window"] = 1 << 40
