@@ -92,6 +92,7 @@ let package = Package(
     .testTarget(
       name: "NavPolicyCommandsTests",
       dependencies: ["NavPolicyCommands", "ConformanceRunner", "StrictJSON"],
+      exclude: ["Golden"],
       swiftSettings: strict),
   ] + libxml2Targets,
   swiftLanguageModes: [.v6]
