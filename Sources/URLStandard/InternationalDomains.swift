@@ -6,8 +6,8 @@ import Foundation
 public enum InternationalDomains {
   /// Whether the platform maps such domains as the standard demands.
   ///
-  /// Tested once, when first asked, on a domain that older rules map otherwise. Foundation loses
-  /// the ability silently when it is linked with `-static-stdlib`; every URL whose host is not
+  /// Tested once, when first asked, on a domain that older rules map otherwise. A Foundation linked
+  /// with `-static-stdlib` can lack the ability without saying so; every URL whose host is not
   /// ASCII then fails to parse rather than being read under another name.
   public static let isAvailable = mapped("fa\u{DF}.de") == "xn--fa-hia.de"
 
