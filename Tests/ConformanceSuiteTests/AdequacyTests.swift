@@ -5,10 +5,12 @@ import Testing
 @Suite("The suite proves itself")
 struct AdequacyTests {
   private static let catalog = Result { try Catalog.load(Repository.files) }
+  /// Computed once: it puts every vector to every mistaken engine.
+  private static let matrix = catalog.map { MistakeMatrix(catalog: $0) }
 
   @Test("every known mistake is caught, and every two are told apart or declared the same")
   func gate() throws {
-    let adequacy = Adequacy(MistakeMatrix(catalog: try Self.catalog.get()))
+    let adequacy = Adequacy(try Self.matrix.get())
     #expect(adequacy.uncaught.map(\.id) == [])
     #expect(adequacy.confused.map { $0.map(\.id) } == [])
     #expect(adequacy.matrix.mistakes.count >= 80)
@@ -47,7 +49,9 @@ struct AdequacyTests {
   func chapters() throws {
     let catalog = try Self.catalog.get()
     let chapters = [
-      "traceability.md": Traceability(catalog: catalog, spec: Repository.spec).text,
+      "traceability.md": Traceability(
+        catalog: catalog, spec: Repository.spec, matrix: try Self.matrix.get()
+      ).text,
       "troubleshooting.md": TroubleshootingChapter(catalog: catalog).text,
     ]
     for (name, text) in chapters {

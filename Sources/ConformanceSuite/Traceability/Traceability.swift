@@ -6,11 +6,11 @@ public struct Traceability: Sendable {
   private let spec: SpecIndex
   private let matrix: MistakeMatrix
 
-  /// Computes it.
-  public init(catalog: Catalog, spec: SpecIndex) {
+  /// Computes it, with a matrix that is at hand or a new one.
+  public init(catalog: Catalog, spec: SpecIndex, matrix: MistakeMatrix? = nil) {
     self.catalog = catalog
     self.spec = spec
-    matrix = MistakeMatrix(catalog: catalog)
+    self.matrix = matrix ?? MistakeMatrix(catalog: catalog)
   }
 
   /// Clauses that have neither a vector nor a reason for having none.
