@@ -429,10 +429,6 @@ extension KnownMistake {
         load.configuration.newWindows = .load
         return rule.answer(load)
       },
-      row(
-        "h-new-window-always-asked", "A new window is always asked of the app.",
-        "h-new-window", ["A8"]
-      ) { s, rule in rule.answer(s) == nil ? nil : .allow },
       KnownMistake("h-method-case-folded", "A method is compared without its case.") {
         $0.hardened {
           $0.see {
