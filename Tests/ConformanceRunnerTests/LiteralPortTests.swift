@@ -55,7 +55,9 @@ struct LiteralPortTests {
 
   @Test("the report names the decoded path and the trailing slash")
   func diagnosis() throws {
-    let diagnosis = Diagnosis(Transcript(try result()), catalog: try Catalog.load(BuiltHere.suite))
+    let diagnosis = Diagnosis(
+      Transcript(try result()),
+      dictionary: FaultDictionary(catalog: try Catalog.load(BuiltHere.suite)))
     let causes = diagnosis.causes.flatMap(\.mistakes).map(\.id)
     #expect(causes.first == "platform-path")
     #expect(causes.contains("canonical-check-omitted"))

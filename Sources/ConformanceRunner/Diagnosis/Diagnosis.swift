@@ -26,21 +26,17 @@ public struct Diagnosis: Sendable {
   /// The most explanations that are given.
   private static let mostCauses = 8
 
-  /// Reads a transcript.
-  public init(_ transcript: Transcript, catalog: Catalog) {
+  /// Reads a transcript with a suite's dictionary of faults.
+  public init(_ transcript: Transcript, dictionary: FaultDictionary) {
     var evidence = Evidence(
       judge: Judge(effects: transcript.effects, features: transcript.features))
-    var vectors: [String: Vector] = [:]
-    for vector in catalog.vectors { vectors[vector.id] = vector }
     for entry in transcript.cases {
-      guard let vector = vectors[entry.id], vector.isScored, let answer = entry.answer else {
-        continue
-      }
-      evidence.add(vector, answer)
+      guard let vector = dictionary.vectors[entry.id], let answer = entry.answer else { continue }
+      evidence.add(vector, answer, outcome: entry.outcome)
     }
     wrong = evidence.wrong.count
     guard wrong > 0 else { return }
-    let suspects = evidence.suspects(catalog: catalog)
+    let suspects = evidence.suspects(dictionary)
     var left = Set(evidence.wrong.map(\.id))
     while !left.isEmpty, causes.count < Self.mostCauses,
       let best = Self.best(of: suspects, left: left)
@@ -106,9 +102,14 @@ struct Evidence {
     self.judge = judge
   }
 
-  mutating func add(_ vector: Vector, _ answer: JSON) {
-    let isRight = Self.isPass(judge.judge(answer, for: vector))
-    answers.append((vector, answer, isRight))
+  /// Takes an answer that was judged; one that broke the protocol says nothing.
+  mutating func add(_ vector: Vector, _ answer: JSON, outcome: String) {
+    switch outcome {
+    case CaseOutcome.pass.word, CaseOutcome.passDecisionOnly.word:
+      answers.append((vector, answer, true))
+    case CaseOutcome.fail([]).word: answers.append((vector, answer, false))
+    default: break
+    }
   }
 
   var wrong: [Vector] { answers.filter { !$0.isRight }.map(\.vector) }
@@ -118,23 +119,24 @@ struct Evidence {
   }
 
   /// The mistakes that gave at least one of the wrong answers.
-  func suspects(catalog: Catalog) -> [Suspect] {
+  func suspects(_ dictionary: FaultDictionary) -> [Suspect] {
     let wrong = answers.filter { !$0.isRight }
-    return KnownMistake.all.compactMap { mistake in
-      let engine = mistake.engine
+    let wrongIDs = Set(wrong.map(\.vector.id))
+    let judged = Dictionary(uniqueKeysWithValues: answers.map { ($0.vector.id, $0.vector) })
+    return dictionary.mistakes.indices.compactMap { index in
+      let guesses = dictionary.wrongAnswers(index, among: wrongIDs)
+      guard !guesses.isEmpty else { return nil }
       let explained = wrong.filter { entry in
-        guard let guess = Self.answer(engine, entry.vector, catalog) else { return false }
-        return isSame(entry.answer, guess, entry.vector)
+        guesses[entry.vector.id].map { isSame(entry.answer, $0, entry.vector) } ?? false
       }
       guard !explained.isEmpty else { return nil }
       let ids = Set(explained.map(\.vector.id))
-      let contradicted = answers.count { entry in
-        guard !ids.contains(entry.vector.id),
-          let guess = Self.answer(engine, entry.vector, catalog)
-        else { return false }
-        return !Self.isPass(judge.judge(guess, for: entry.vector))
+      let contradicted = dictionary.wrongAnswers(index).count { id, guess in
+        guard !ids.contains(id), let vector = judged[id] else { return false }
+        return !Self.isPass(judge.judge(guess, for: vector))
       }
-      return Suspect(mistake: mistake, explained: ids, contradicted: contradicted)
+      return Suspect(
+        mistake: dictionary.mistakes[index], explained: ids, contradicted: contradicted)
     }
   }
 
@@ -142,13 +144,5 @@ struct Evidence {
     var asked = vector
     asked.expect = [guess]
     return Self.isPass(judge.judge(answer, for: asked))
-  }
-
-  private static func answer(
-    _ engine: ReferenceEngine, _ vector: Vector, _ catalog: Catalog
-  ) -> JSON? {
-    try? engine.answer(
-      vector.operation, profile: vector.profile, policy: catalog.configuration(of: vector),
-      input: vector.input)
   }
 }

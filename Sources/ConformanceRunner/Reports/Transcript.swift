@@ -20,6 +20,21 @@ public struct Transcript: Sendable {
     public var outcome: String
     /// The answer, where one came.
     public var answer: JSON?
+
+    /// Describes a line.
+    public init(id: String, outcome: String, answer: JSON?) {
+      self.id = id
+      self.outcome = outcome
+      self.answer = answer
+    }
+  }
+
+  /// An empty transcript of an engine that claims everything.
+  public init(suite: String) {
+    self.suite = suite
+    effects = Claims.knownEffects
+    features = Claims.knownFeatures
+    cases = []
   }
 
   /// The transcript of a run.

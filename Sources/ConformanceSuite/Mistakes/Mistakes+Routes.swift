@@ -84,7 +84,8 @@ extension KnownMistake {
       }
     },
     KnownMistake(
-      "platform-path", "The platform's path is read: the decoded path (decoded-path), its trailing slash dropped (trailing-slash).",
+      "platform-path",
+      "The platform's path is read: the decoded path (decoded-path), its trailing slash dropped (trailing-slash).",
       ["A14", "B16", "B19"], isReading: true
     ) {
       $0.everywhere {

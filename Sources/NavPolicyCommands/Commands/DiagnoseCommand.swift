@@ -41,7 +41,7 @@ struct DiagnoseCommand: Command {
     } catch {
       throw UsageError(.other("\(path) \(error.problem)"))
     }
-    let diagnosis = Diagnosis(transcript, catalog: catalog)
+    let diagnosis = Diagnosis(transcript, dictionary: FaultDictionary(catalog: catalog))
     guard diagnosis.wrong > 0 else {
       terminal.line("no wrong answers in \(transcript.cases.count) cases")
       return ExitCode.success

@@ -13,7 +13,8 @@ struct TerminalReport {
   func print(_ result: RunResult) {
     header(result)
     failures(result)
-    for line in DiagnosisReport.lines(Diagnosis(Transcript(result), catalog: catalog), in: terminal)
+    for line in DiagnosisReport.lines(
+      Diagnosis(Transcript(result), dictionary: FaultDictionary(catalog: catalog)), in: terminal)
     {
       terminal.line(line)
     }

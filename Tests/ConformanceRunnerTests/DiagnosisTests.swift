@@ -1,0 +1,176 @@
+import ConformanceRunner
+import ConformanceSuite
+import Foundation
+import StrictJSON
+import Testing
+
+@Suite("A report names the cause", .serialized)
+struct DiagnosisTests {
+  private static let catalog = Result { try Catalog.load(BuiltHere.suite) }
+  private static let dictionary = catalog.map { FaultDictionary(catalog: $0) }
+
+  /// What the right engine answers to the whole suite.
+  private static let right = catalog.map { catalog in
+    var transcript = Transcript(suite: catalog.version)
+    for vector in catalog.vectors where ReferenceEngine.operations.contains(vector.operation) {
+      transcript.cases.append(.init(id: vector.id, outcome: "pass", answer: vector.expect[0]))
+    }
+    return transcript
+  }
+
+  /// The right answers with some replaced by wrong ones.
+  private func transcript(_ wrong: [String: JSON]) throws -> Transcript {
+    var transcript = try Self.right.get()
+    for index in transcript.cases.indices {
+      guard let answer = wrong[transcript.cases[index].id] else { continue }
+      transcript.cases[index].answer = answer
+      transcript.cases[index].outcome = "fail"
+    }
+    return transcript
+  }
+
+  /// What an engine with two mistakes answers wrong, of what either answers wrong.
+  private func wrongAnswers(_ pair: [Int]) throws -> [String: JSON] {
+    let catalog = try Self.catalog.get()
+    let dictionary = try Self.dictionary.get()
+    var engine = ReferenceEngine.standard
+    for index in pair { dictionary.mistakes[index].apply(&engine) }
+    var wrong: [String: JSON] = [:]
+    let ids = Set(pair.flatMap { dictionary.wrongAnswers($0).keys })
+    for id in ids {
+      guard let vector = dictionary.vectors[id] else { continue }
+      let answer = try engine.answer(
+        vector.operation, profile: vector.profile, policy: catalog.configuration(of: vector),
+        input: vector.input)
+      if Judge(effects: Claims.knownEffects, features: ["reasons", "actors"])
+        .judge(answer, for: vector) != .pass
+      {
+        wrong[id] = answer
+      }
+    }
+    return wrong
+  }
+
+  @Test("every single mistake is named first, alone or with its equals")
+  func singles() throws {
+    let dictionary = try Self.dictionary.get()
+    for (index, mistake) in dictionary.mistakes.enumerated() {
+      let wrong = dictionary.wrongAnswers(index)
+      let diagnosis = Diagnosis(try transcript(wrong), dictionary: dictionary)
+      let first = diagnosis.causes.first?.mistakes.map(\.id) ?? []
+      #expect(first == [mistake.id], "\(mistake.id) was called \(first)")
+      #expect(diagnosis.unexplained.isEmpty, "\(mistake.id)")
+    }
+  }
+
+  @Test("of two mistakes at least one is among the first three causes")
+  func pairs() throws {
+    let dictionary = try Self.dictionary.get()
+    var generator = Numbers(state: 2026)
+    for _ in 0..<200 {
+      let pair = [
+        Int(generator.next() % UInt64(dictionary.mistakes.count)),
+        Int(generator.next() % UInt64(dictionary.mistakes.count)),
+      ]
+      let diagnosis = Diagnosis(try transcript(try wrongAnswers(pair)), dictionary: dictionary)
+      let named = diagnosis.causes.prefix(3).flatMap(\.mistakes).map(\.id)
+      #expect(
+        pair.contains { named.contains(dictionary.mistakes[$0].id) },
+        "\(pair.map { dictionary.mistakes[$0].id }) were called \(named)")
+    }
+  }
+
+  @Test("noise has no known pattern")
+  func noise() throws {
+    let dictionary = try Self.dictionary.get()
+    var generator = Numbers(state: 5)
+    for _ in 0..<10 {
+      var transcript = try transcript([:])
+      for index in transcript.cases.indices where generator.next() % 10 == 0 {
+        let answer = transcript.cases[index].answer ?? .null
+        transcript.cases[index].answer = scrambled(answer, &generator)
+        transcript.cases[index].outcome = "fail"
+      }
+      let diagnosis = Diagnosis(transcript, dictionary: dictionary)
+      #expect(diagnosis.wrong > 50)
+      #expect(diagnosis.causes.isEmpty, "\(diagnosis.causes.map { $0.mistakes.map(\.id) })")
+    }
+  }
+
+  private func scrambled(_ answer: JSON, _ generator: inout Numbers) -> JSON {
+    guard case .object(var members) = answer else { return answer }
+    if members["decision"] != nil {
+      members["decision"] = ["allow", "cancel", "download"][Int(generator.next() % 3)]
+      members["effects"] = [
+        ["kind": "loadInWebView", "url": .string("https://noise.example/\(generator.next())")]
+      ]
+    } else if members["accepted"] != nil {
+      return ["accepted": false, "reason": .string("noise \(generator.next())")]
+    }
+    return .object(members)
+  }
+
+  @Test("a right engine has nothing to diagnose")
+  func right() throws {
+    let diagnosis = Diagnosis(try transcript([:]), dictionary: try Self.dictionary.get())
+    #expect(diagnosis.wrong == 0)
+    #expect(diagnosis.causes.isEmpty)
+  }
+
+  @Test(
+    "through the protocol, the run's own report names the mistake",
+    arguments: ["frame-test-omitted", "handler-called-twice-on-fallback", "h-frame-to-top-allowed"])
+  func endToEnd(id: String) throws {
+    let catalog = try Self.catalog.get()
+    let run = ConformanceRun(
+      catalog: catalog, vectors: catalog.vectors,
+      interview: Interview(
+        command: [BuiltHere.program("navpolicy-reference"), "--mistake", id],
+        suite: catalog.version))
+    let result = try run.result()
+    #expect(result.exitCode == 1)
+    let text = Transcript.text(result)
+    let read = try Transcript(text: Array(text.utf8), suite: catalog.version)
+    let diagnosis = Diagnosis(read, dictionary: try Self.dictionary.get())
+    #expect(diagnosis.causes.first?.mistakes.map(\.id) == [id])
+  }
+
+  @Test("a transcript that was cut, edited or made with another suite is refused with the reason")
+  func refused() throws {
+    let catalog = try Self.catalog.get()
+    let run = ConformanceRun(
+      catalog: catalog, vectors: Array(catalog.vectors.prefix(5)),
+      interview: Interview(
+        command: [BuiltHere.program("navpolicy-reference")], suite: catalog.version))
+    let text = Transcript.text(try run.result())
+    func problem(_ text: String, suite: String = catalog.version) -> String? {
+      do throws(Transcript.Refusal) {
+        _ = try Transcript(text: Array(text.utf8), suite: suite)
+        return nil
+      } catch {
+        return error.problem
+      }
+    }
+    #expect(problem(text) == nil)
+    #expect(problem(text, suite: "9.0.0")?.contains("this suite is 9.0.0") == true)
+    let edited = text.replacingOccurrences(of: "\"pass\"", with: "\"fail\"")
+    #expect(problem(edited)?.contains("changed after the run") == true)
+    for count in [0, 10, text.utf8.count / 2, text.utf8.count - 1] {
+      #expect(problem(String(text.prefix(count))) != nil, "\(count)")
+    }
+    let lines = text.split(separator: "\n")
+    #expect(problem(lines.dropLast().joined(separator: "\n") + "\n")?.contains("cut off") == true)
+    #expect(problem("nonsense\n") != nil)
+  }
+}
+
+/// The same numbers on every run (SplitMix64).
+private struct Numbers: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
