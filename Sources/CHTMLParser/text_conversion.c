@@ -61,8 +61,9 @@ static int convert(
         if (length > count - position) length = count - position;
         char text[32];
         int n = snprintf(
-            text, sizeof text, "%%26%%23%u%%3B", (unsigned)character_at(bytes + position, length));
-        sink(state, (const uint8_t *)text, (size_t)n);
+            text + 1, sizeof text - 1, "%u;", (unsigned)character_at(bytes + position, length));
+        text[0] = 0;
+        sink(state, (const uint8_t *)text, (size_t)n + 1);
         position += length;
       } else {
         sink(state, (const uint8_t *)"\xEF\xBF\xBD", 3);

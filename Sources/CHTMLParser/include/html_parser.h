@@ -49,8 +49,8 @@ int chtml_read(
 int chtml_decode(
     const char *label, const uint8_t *bytes, size_t count, chtml_bytes sink, void *state);
 
-/// Converts UTF-8 to the encoding `label`. Characters that it lacks become `&#N;`, the ampersand,
-/// number sign and semicolon percent-encoded, as a URL's query wants them.
+/// Converts UTF-8 to the encoding `label`. A character that it lacks becomes a NUL, its code point
+/// in decimal digits, and a semicolon.
 int chtml_encode(
     const char *label, const uint8_t *bytes, size_t count, chtml_bytes sink, void *state);
 
