@@ -12,6 +12,8 @@ public enum PageError: Error, Sendable, Hashable {
   case srcdocTooDeep(limit: Int, line: Int)
   /// The page causes more actions than the limit.
   case tooManyActions(limit: Int, line: Int)
+  /// The actions' URLs together have more bytes than the limit.
+  case actionsTooLong(limit: Int, line: Int)
   /// Tags are misnested so that the HTML standard's algorithm would not end in reasonable time.
   case tooEntangled(line: Int)
   /// The HTML parser could not get the memory that it needs.
@@ -40,6 +42,9 @@ extension PageError: CustomStringConvertible {
     case .tooManyActions(let limit, let line):
       "The page causes more than \(limit) actions, the last in line \(line). Raise "
         + "PageLimits.actions, or split the page."
+    case .actionsTooLong(let limit, let line):
+      "The URLs of the page's actions have more than \(limit) bytes, up to line \(line). Raise "
+        + "PageLimits.actionBytes, or split the page."
     case .tooEntangled(let line):
       "The tags up to line \(line) are misnested too deeply to be read in reasonable time. Close "
         + "elements in the order in which they were opened."
@@ -61,6 +66,8 @@ public struct PageLimits: Sendable, Hashable {
   public var srcdocDepth = 8
   /// Actions of a page, those of its `srcdoc` pages included.
   public var actions = 100_000
+  /// Bytes of the URLs of all actions.
+  public var actionBytes = 64 << 20
   /// Steps through open elements, for each byte of the page.
   public var stepsPerByte = 64
 

@@ -2,48 +2,24 @@ import URLStandard
 
 /// A URL as the URL standard reads it, in the parts that decide about a navigation.
 public struct PageURL: Sendable, Hashable {
-  /// The whole URL, serialised.
-  public let href: String
-  /// The scheme, without the colon.
-  public let scheme: String
-  /// The port where it is written; nil for the scheme's own.
-  public let port: Int?
-  /// The host with its brackets; nil where there is none.
-  public let host: String?
+  let parsed: WebURL
 
   /// Reads a text by the URL standard, against a base where it is relative.
   public init?(_ text: String, base: PageURL? = nil) {
-    let parsedBase = base.flatMap { WebURL($0.href, base: nil) }
-    if base != nil, parsedBase == nil { return nil }
-    guard let url = WebURL(text, base: parsedBase) else { return nil }
-    self.init(href: url.href)
+    guard let url = WebURL(text, base: base?.parsed) else { return nil }
+    parsed = url
   }
 
-  init(href: String) {
-    self.href = href
-    let colon = href.utf8.firstIndex(of: UInt8(ascii: ":")) ?? href.endIndex
-    scheme = String(href[..<colon])
-    let rest = href[colon...].dropFirst()
-    guard rest.hasPrefix("//") else {
-      (host, port) = (nil, nil)
-      return
-    }
-    let end = rest.dropFirst(2).utf8.firstIndex {
-      $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
-    }
-    var authority = rest.dropFirst(2)[..<(end ?? rest.endIndex)]
-    if let at = authority.utf8.lastIndex(of: UInt8(ascii: "@")) {
-      authority = authority[at...].dropFirst()
-    }
-    let bracket = authority.utf8.lastIndex(of: UInt8(ascii: "]")) ?? authority.startIndex
-    if let mark = authority[bracket...].utf8.lastIndex(of: UInt8(ascii: ":")) {
-      host = String(authority[..<mark])
-      port = Int(authority[mark...].dropFirst())
-    } else {
-      host = String(authority)
-      port = nil
-    }
-  }
+  private init(parsed: WebURL) { self.parsed = parsed }
+
+  /// The whole URL, serialised.
+  public var href: String { parsed.href }
+  /// The scheme, without the colon.
+  public var scheme: String { parsed.scheme }
+  /// The port where it is written; nil for the scheme's own.
+  public var port: Int? { parsed.port.map(Int.init) }
+  /// The host with its brackets; nil where there is none.
+  public var host: String? { parsed.host }
 
   /// Whether the scheme is one of the web's, whose queries are written in the page's encoding.
   var isWeb: Bool {
@@ -72,13 +48,13 @@ public struct PageURL: Sendable, Hashable {
   }
 
   var withoutFragment: String {
-    href.firstIndex(of: "#").map { String(href[..<$0]) } ?? href
+    parsed.serialized(excludingFragment: true)
   }
 
   func replacingQuery(_ query: String) -> PageURL {
-    guard var url = WebURL(href, base: nil) else { return self }
+    var url = parsed
     url.setQuery(query)
-    return PageURL(href: url.href)
+    return PageURL(parsed: url)
   }
 
   func upgraded() -> PageURL {

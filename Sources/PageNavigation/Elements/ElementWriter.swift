@@ -8,7 +8,6 @@ struct ElementWriter {
     let element: OpenElement
     var line: Int
     let owner: Int?
-    let number: Int?
     var text: [Range<Int>]
   }
 
@@ -41,7 +40,7 @@ struct ElementWriter {
   mutating func write(_ item: Captured, in page: Tokenizer) throws(PageError) {
     let name = item.element.name.tag.spelling
     append("<\(name) x-line=\"\(item.line)\" x-context=\"\(item.element.context.rawValue)\"")
-    append(" x-object=\"\(item.number ?? item.element.object)\"")
+    append(" x-object=\"\(item.element.object)\"")
     if let owner = item.owner { append(" x-owner=\"\(owner)\"") }
     if !item.text.isEmpty {
       append(" x-text=\"")

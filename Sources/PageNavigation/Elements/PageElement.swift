@@ -3,9 +3,9 @@ struct PageElement {
   let tag: Tag
   let line: Int
   let context: ElementContext
-  /// The number of the form that tree construction associates with it, or its own, for a form.
+  /// The number of the form that tree construction associates with it; a form's or an object's own.
   let owner: Int?
-  /// The number of an `object` element, or of the one that an element is in.
+  /// The number of the `object` element that it is in; 0 for none.
   let object: Int
   let attributes: [Attribute: String]
   /// The text in an option or text area.

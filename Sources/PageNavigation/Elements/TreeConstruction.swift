@@ -125,7 +125,8 @@ struct TreeConstruction {
     var new = element(tag)
     if tag.name.tag == .object {
       objects += 1
-      try write(tag, new, owner: openForm, number: objects)
+      // An object has no form; its own number stands in the owner's place.
+      try write(tag, new, owner: objects)
       new.object = objects
     } else if tag.name.tag != .form {
       try write(tag, new, owner: openForm)
@@ -176,18 +177,18 @@ struct TreeConstruction {
   }
 
   mutating func write(
-    _ tag: MarkupTag, _ element: OpenElement, owner: Int? = nil, number: Int? = nil
+    _ tag: MarkupTag, _ element: OpenElement, owner: Int? = nil
   ) throws(PageError) {
     guard !element.context.contains(.template), ElementWriter.isWritten(element) else { return }
     let line = tokenizer.line(at: tag.range.lowerBound)
     try writer.write(
-      .init(tag: tag, element: element, line: line, owner: owner, number: number, text: []),
+      .init(tag: tag, element: element, line: line, owner: owner, text: []),
       in: tokenizer)
   }
 
   func captured(_ tag: MarkupTag, _ element: OpenElement, owner: Int?) -> ElementWriter.Captured? {
     guard !element.context.contains(.template) else { return nil }
-    return .init(tag: tag, element: element, line: 0, owner: owner, number: nil, text: [])
+    return .init(tag: tag, element: element, line: 0, owner: owner, text: [])
   }
 
   mutating func captureText(_ range: Range<Int>) { capture?.text.append(range) }
