@@ -34,7 +34,15 @@ struct PageDocument {
 struct PageForm {
   let element: PageElement
   var controls: [FormControl] = []
+  /// By place in the document, the place among this form's controls.
   var submitters: [Int: Int] = [:]
+
+  init(element: PageElement) { self.element = element }
+
+  mutating func add(_ control: FormControl, at place: Int) {
+    if control.isSubmitButton { submitters[place] = controls.count }
+    controls.append(control)
+  }
 }
 
 /// An action that can only be decided when the whole page is known: a later `<base>`, frame or

@@ -4,9 +4,7 @@ extension PageReader {
     for number in documents.indices {
       for (place, control) in documents[number].controls.enumerated() {
         guard let owner = owner(of: control.element, number) else { continue }
-        documents[number].forms[owner]?.submitters[place] =
-          documents[number].forms[owner]?.controls.count
-        documents[number].forms[owner]?.controls.append(control)
+        documents[number].forms[owner]?.add(control, at: place)
       }
     }
   }

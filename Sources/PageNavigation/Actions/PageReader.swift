@@ -109,11 +109,13 @@ final class PageReader {
       return
     }
     guard name == "refresh", !element.context.contains(.shadow),
-      let refresh = DeclarativeRefresh.parse(content)
+      let refresh = DeclarativeRefresh.parse(content),
+      // WebKit reads the number as 32 bits and ignores what does not fit.
+      refresh.delaySeconds <= Int(Int32.max)
     else { return }
     documents[number].refreshes.append(
       .init(
-        delay: refresh.delay, text: refresh.url, line: element.line,
+        delay: refresh.delaySeconds, text: refresh.url, line: element.line,
         bases: documents[number].bases.count))
     let place = documents[number].refreshes.count - 1
     try add(.refresh(place, document: number), element.line, number)
