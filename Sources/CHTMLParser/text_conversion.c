@@ -5,11 +5,24 @@
 
 #if __has_include(<libxml/encoding.h>)
 #include <libxml/encoding.h>
+#include <libxml/xmlerror.h>
+#include <libxml/xmlversion.h>
 #else
 #include <libxml2/libxml/encoding.h>
+#include <libxml2/libxml/xmlerror.h>
+#include <libxml2/libxml/xmlversion.h>
 #endif
 
 #define PIECE 16384
+
+#if LIBXML_VERSION >= 21200
+static void ignore_error(void *context, const xmlError *error) {
+#else
+static void ignore_error(void *context, xmlErrorPtr error) {
+#endif
+  (void)context;
+  (void)error;
+}
 
 static size_t character_length(uint8_t first) {
   if (first < 0x80) return 1;
@@ -31,6 +44,10 @@ static int convert(
     void *state) {
   xmlCharEncodingHandlerPtr handler = xmlFindCharEncodingHandler(label);
   if (handler == NULL) return chtml_unknown_encoding;
+  // Text that cannot be converted is no news: it is replaced below.
+  xmlStructuredErrorFunc handler_before = xmlStructuredError;
+  void *context_before = xmlStructuredErrorContext;
+  xmlSetStructuredErrorFunc(NULL, ignore_error);
   xmlBufferPtr in = xmlBufferCreate(), out = xmlBufferCreate();
   int code = in == NULL || out == NULL ? chtml_out_of_memory : chtml_ok;
   size_t position = 0;
@@ -74,6 +91,7 @@ static int convert(
   if (in != NULL) xmlBufferFree(in);
   if (out != NULL) xmlBufferFree(out);
   xmlCharEncCloseFunc(handler);
+  xmlSetStructuredErrorFunc(context_before, handler_before);
   return code;
 }
 

@@ -23,6 +23,15 @@ struct FormControl {
     (element.tag == .button || element.tag == .input) && (type == "submit" || type == "image")
   }
 
+  /// Whether Return in the control submits its form.
+  var submitsImplicitly: Bool {
+    guard element.tag == .input, !element.context.contains(.inert) else { return false }
+    switch type {
+    case "hidden", "button", "reset", "image", "submit", "file", "color", "range": return false
+    default: return true
+    }
+  }
+
   func entries(submitter: Bool, encoding: TextEncoding) -> [(String, String)] {
     let name = element[.name] ?? ""
     switch type {

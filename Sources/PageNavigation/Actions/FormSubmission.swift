@@ -24,6 +24,14 @@ struct FormSubmission {
     return method == "post" || method == "dialog" ? method : "get"
   }
 
+  /// Whether a value must match a regular expression, which is not tried here.
+  var hasPattern: Bool {
+    if form.has(.novalidate) || button?.has(.formnovalidate) ?? false { return false }
+    return controls.contains {
+      $0.element.tag == .input && $0.element.has(.pattern) && !$0.isDisabled && !$0.value.isEmpty
+    }
+  }
+
   /// Whether the browser submits the values or asks the user to correct them first.
   var isValid: Bool {
     if !rules.validation || form.has(.novalidate) || button?.has(.formnovalidate) ?? false {

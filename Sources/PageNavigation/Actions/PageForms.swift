@@ -14,11 +14,18 @@ extension PageReader {
     return control.owner
   }
 
+  // Return in a field submits a form that has no submit button; nothing else can without a script.
   func implicitAction(_ owner: Int, _ number: Int) -> PageAction? {
     guard let form = documents[number].forms[owner],
       !form.controls.contains(where: \.isSubmitButton)
     else { return nil }
-    return submit(form, nil, form.element, number)
+    let fields = form.controls.filter { $0.submitsImplicitly && !$0.isDisabled }.count
+    guard fields > 0 else { return nil }
+    var action = submit(form, nil, form.element, number)
+    if fields > 1 {
+      action?.engineDependent = "a form with several fields and no button is submitted on iOS only"
+    }
+    return action
   }
 
   func buttonAction(_ place: Int, _ number: Int) -> PageAction? {
@@ -61,6 +68,9 @@ extension PageReader {
     guard document.policies.allSatisfy({ $0.allowsForm(url, from: page) }) else { return nil }
     var action = make(url.href, .formSubmitted, target, element, number)
     if isPost { action?.httpMethod = "POST" }
+    if rules.actions.forms.validation, submission.hasPattern {
+      action?.engineDependent = "a pattern decides whether the form's values are valid"
+    }
     return action
   }
 }

@@ -9,4 +9,6 @@ enum Attribute: String, CaseIterable, Sendable {
 
   static let byName: [String: Attribute] = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+  static let longestName = allCases.map(\.rawValue.utf8.count).max() ?? 0
 }

@@ -79,8 +79,7 @@ extension Tokenizer {
   }
 
   private func add(_ name: Range<Int>, _ value: Range<Int>, to tag: inout MarkupTag) {
-    // No attribute of interest has a longer name.
-    guard name.count <= 14 else { return }
+    guard name.count <= Attribute.longestName else { return }
     var text = String(decoding: bytes[name], as: UTF8.self)
     if rules.tags.foldsCase { text = text.asciiLowercased() }
     guard let known = Attribute.byName[text] else { return }
