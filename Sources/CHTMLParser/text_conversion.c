@@ -14,6 +14,10 @@
 #endif
 
 #define PIECE 16384
+// After a sequence that cannot be converted the next piece is short: there may be another one.
+#define SHORT_PIECE 64
+// Text with more of them is not in the encoding that it claims.
+#define MAXIMUM_ERRORS 100000
 
 #if LIBXML_VERSION >= 21200
 static void ignore_error(void *context, const xmlError *error) {
@@ -50,9 +54,10 @@ static int convert(
   xmlSetStructuredErrorFunc(NULL, ignore_error);
   xmlBufferPtr in = xmlBufferCreate(), out = xmlBufferCreate();
   int code = in == NULL || out == NULL ? chtml_out_of_memory : chtml_ok;
-  size_t position = 0;
+  size_t position = 0, limit = PIECE, errors = 0;
   while (code == chtml_ok && position < count) {
-    size_t piece = count - position < PIECE ? count - position : PIECE;
+    size_t piece = count - position < limit ? count - position : limit;
+    limit = PIECE;
     if (outward) {  // never cut a character in two
       while (piece > 1 && position + piece < count && (bytes[position + piece] & 0xC0) == 0x80)
         piece--;
@@ -73,6 +78,8 @@ static int convert(
     // What is left is a sequence cut by the end of the piece, or one that cannot be converted.
     int cut = !outward && left < 8 && position + left < count && used > 0;
     if (left > 0 && !cut) {
+      limit = SHORT_PIECE;
+      if (++errors > MAXIMUM_ERRORS && !outward) code = chtml_not_in_encoding;
       if (outward) {
         size_t length = character_length(bytes[position]);
         if (length > count - position) length = count - position;

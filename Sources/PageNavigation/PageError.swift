@@ -14,6 +14,12 @@ public enum PageError: Error, Sendable, Hashable {
   case tooManyActions(limit: Int, line: Int)
   /// The actions' URLs together have more bytes than the limit.
   case actionsTooLong(limit: Int, line: Int)
+  /// More elements are open at one place than the limit.
+  case tooDeep(limit: Int, line: Int)
+  /// The forms of a document have more controls and options than the limit.
+  case tooManyControls(limit: Int, line: Int)
+  /// The content security policies of a document list more sources than the limit.
+  case policyTooLong(limit: Int, line: Int)
   /// Tags are misnested so that the HTML standard's algorithm would not end in reasonable time.
   case tooEntangled(line: Int)
   /// The HTML parser could not get the memory that it needs.
@@ -45,6 +51,15 @@ extension PageError: CustomStringConvertible {
     case .actionsTooLong(let limit, let line):
       "The URLs of the page's actions have more than \(limit) bytes, up to line \(line). Raise "
         + "PageLimits.actionBytes, or split the page."
+    case .tooDeep(let limit, let line):
+      "More than \(limit) elements are open in line \(line). Raise PageLimits.openElements, or "
+        + "close the elements."
+    case .tooManyControls(let limit, let line):
+      "The page's forms have more than \(limit) controls and options, up to line \(line). Raise "
+        + "PageLimits.formControls, or split the page."
+    case .policyTooLong(let limit, let line):
+      "The content security policies list more than \(limit) sources, up to line \(line). Raise "
+        + "PageLimits.policySources, or shorten the policy."
     case .tooEntangled(let line):
       "The tags up to line \(line) are misnested too deeply to be read in reasonable time. Close "
         + "elements in the order in which they were opened."
@@ -61,15 +76,21 @@ public struct PageLimits: Sendable, Hashable {
   /// Attributes of one tag.
   public var attributesPerTag = 1_000
   /// Bytes of one attribute's value.
-  public var attributeBytes = 8 << 20
+  public var attributeBytes = 2 << 20
   /// Pages within pages, by `srcdoc`.
   public var srcdocDepth = 8
   /// Actions of a page, those of its `srcdoc` pages included.
-  public var actions = 100_000
+  public var actions = 250_000
   /// Bytes of the URLs of all actions.
-  public var actionBytes = 64 << 20
+  public var actionBytes = 32 << 20
   /// Steps through open elements, for each byte of the page.
-  public var stepsPerByte = 64
+  public var stepsPerByte = 16
+  /// Elements that are open at one place.
+  public var openElements = 50_000
+  /// Form controls and options of a document.
+  public var formControls = 100_000
+  /// Sources that a document's content security policies list.
+  public var policySources = 500
 
   /// The default limits.
   public init() {}

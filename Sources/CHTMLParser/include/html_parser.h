@@ -37,6 +37,7 @@ enum {
   chtml_out_of_memory = 1,
   chtml_too_large = 2,
   chtml_unknown_encoding = 3,
+  chtml_not_in_encoding = 4,
 };
 
 /// Reads UTF-8 markup in one call. `end` may be NULL. Prints nothing; returns one of the codes above.
@@ -45,7 +46,8 @@ int chtml_read(
     void *state);
 
 /// Converts text in the encoding `label` to UTF-8, in pieces. Bytes that the encoding does not
-/// define become U+FFFD. Returns chtml_unknown_encoding where the platform has no such encoding.
+/// define become U+FFFD; text with very many of them is chtml_not_in_encoding. Returns
+/// chtml_unknown_encoding where the platform has no such encoding.
 int chtml_decode(
     const char *label, const uint8_t *bytes, size_t count, chtml_bytes sink, void *state);
 

@@ -6,9 +6,11 @@ struct ContentSecurityPolicy: Sendable {
     for directive in text.split(separator: ";") {
       let words = directive.split { $0.utf8.first?.isHTMLSpace ?? false }.map(String.init)
       guard let name = words.first?.asciiLowercased(), directives[name] == nil else { continue }
-      directives[name] = Array(words.dropFirst())
+      directives[name] = words.dropFirst().map { $0.asciiLowercased() }
     }
   }
+
+  var sourceCount: Int { directives.values.reduce(0) { $0 + $1.count } }
 
   /// Whether `http:` becomes `https:` before the action.
   var upgradesInsecureRequests: Bool { directives["upgrade-insecure-requests"] != nil }
@@ -35,7 +37,6 @@ struct ContentSecurityPolicy: Sendable {
   }
 
   private func matches(_ source: String, _ url: PageURL, _ page: PageURL?) -> Bool {
-    let source = source.asciiLowercased()
     switch source {
     case "'self'": return url.origin != nil && (url.origin == page?.origin || isUpgrade(url, page))
     case "*":

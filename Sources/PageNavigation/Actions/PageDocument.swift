@@ -25,6 +25,10 @@ struct PageDocument {
   var forms: [Int: PageForm] = [:]
   var formNumbers: [String: Int] = [:]
   var controls: [FormControl] = []
+  var controlCount = 0
+  var isFrameset = false
+  /// The refresh that wins, once the document is known.
+  var winner: Int??
   var framingObjects: Set<Int> = []
 
   var isMain: Bool { parent == nil }
@@ -36,6 +40,9 @@ struct PageForm {
   var controls: [FormControl] = []
   /// By place in the document, the place among this form's controls.
   var submitters: [Int: Int] = [:]
+
+  /// Known when the document is.
+  var defaults: FormDefaults?
 
   init(element: PageElement) { self.element = element }
 

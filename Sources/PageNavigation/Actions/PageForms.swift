@@ -6,6 +6,11 @@ extension PageReader {
         guard let owner = owner(of: control.element, number) else { continue }
         documents[number].forms[owner]?.add(control, at: place)
       }
+      for (owner, form) in documents[number].forms {
+        let defaults = FormDefaults(
+          form: form.element, controls: form.controls, pageEncoding: documents[number].encoding)
+        documents[number].forms[owner]?.defaults = defaults
+      }
     }
   }
 
@@ -46,9 +51,10 @@ extension PageReader {
   ) -> PageAction? {
     let document = documents[number]
     let submission = FormSubmission(
-      form: form.element, submitter: submitter, controls: form.controls,
-      encoding: document.encoding, rules: rules.actions.forms)
-    guard document.sandbox.contains(.forms), submission.method != "dialog", submission.isValid,
+      form: form.element, button: submitter.map { form.controls[$0].element },
+      rules: rules.actions.forms)
+    guard document.sandbox.contains(.forms), submission.method != "dialog",
+      let defaults = form.defaults, defaults.isValid || !submission.isValidated,
       let target = target(submission.target, in: number)
     else { return nil }
     let text = rules.actions.addresses.trimmed(submission.action ?? "")
@@ -64,11 +70,11 @@ extension PageReader {
     }
     if upgrades(number) { url = url.upgraded() }
     let isPost = submission.method == "post"
-    if !isPost, rules.actions.forms.entries { url = url.replacingQuery(submission.query()) }
+    if !isPost, rules.actions.forms.entries { url = url.replacingQuery(defaults.query(submitter: submitter)) }
     guard document.policies.allSatisfy({ $0.allowsForm(url, from: page) }) else { return nil }
     var action = make(url.href, .formSubmitted, target, element, number)
     if isPost { action?.httpMethod = "POST" }
-    if rules.actions.forms.validation, submission.hasPattern {
+    if submission.isValidated, defaults.hasPattern {
       action?.engineDependent = "a pattern decides whether the form's values are valid"
     }
     return action

@@ -4,15 +4,11 @@ extension PageReader {
     guard frames.elements.contains(element.tag.spelling) else { return }
     let bases = documents[number].bases.count
     guard element.tag == .iframe, frames.srcdoc, let text = element[.srcdoc] else {
-      let address = element[.src] ?? ""
-      if createsFrame(address, bases: bases, in: number), let name = element[.name] {
-        addFrameName(name, in: number)
-      }
       return try add(
-        .frame(element, document: number, bases: bases, address: .text(address)), element.line,
-        number)
+        .frame(
+          element, document: number, bases: bases, address: .text(element[.src] ?? "")),
+        element.line, number)
     }
-    if let name = element[.name] { addFrameName(name, in: number) }
     try add(
       .frame(element, document: number, bases: bases, address: .srcdoc), element.line, number)
     guard frames.readsSrcdoc, let url = PageURL("about:srcdoc") else { return }
@@ -33,10 +29,24 @@ extension PageReader {
     try read(Array(text.utf8), as: inner)
   }
 
-  // A frame that WebKit refuses to load is never made, and its name asks for a new window.
-  private func createsFrame(_ text: String, bases: Int, in number: Int) -> Bool {
-    guard let url = resolve(text, in: number, bases: bases) else { return true }
-    return !isRefused(url)
+  /// Learns the frames' names. A frame that WebKit refuses to load is never made, and its name
+  /// asks for a new window.
+  func nameFrames() {
+    for item in pending {
+      switch item {
+      case .frame(let element, let number, let bases, let address):
+        guard let name = element[.name] else { continue }
+        if case .text(let text) = address, let url = resolve(text, in: number, bases: bases),
+          isRefused(url)
+        {
+          continue
+        }
+        addFrameName(name, in: number)
+      case .object(let element, let number):
+        if let name = element[.name] { addFrameName(name, in: number) }
+      default: break
+      }
+    }
   }
 
   /// The base of a document as of a number of its own `<base>` elements; nil where there is none
@@ -48,14 +58,15 @@ extension PageReader {
     guard known > 0, let chosen = rules.actions.base.chosen(known),
       document.bases.indices.contains(chosen)
     else { return fallback }
-    let text = rules.actions.addresses.trimmed(document.bases[chosen])
-    guard !text.isEmpty else { return fallback }
-    guard let url = PageURL(text, base: fallback) else { return nil }
-    guard document.policies.allSatisfy({ $0.allowsBase(url, from: document.url) }) else {
-      return fallback
+    return base(of: number, at: chosen) {
+      let text = rules.actions.addresses.trimmed(document.bases[chosen])
+      guard !text.isEmpty else { return fallback }
+      guard let url = PageURL(text, base: fallback) else { return nil }
+      guard document.policies.allSatisfy({ $0.allowsBase(url, from: document.url) }) else {
+        return fallback
+      }
+      return url
     }
-    // A base without a hierarchy resolves nothing.
-    return url
   }
 
   func resolve(_ text: String, in number: Int, bases: Int? = nil) -> PageURL? {

@@ -6,6 +6,12 @@ final class PageReader {
   var pending: [PendingAction] = []
   /// The frames with a name, and the document that each is in.
   var frameNames: [String: Int] = [:]
+  private var knownBases: [BaseKey: PageURL?] = [:]
+
+  private struct BaseKey: Hashable {
+    let document: Int
+    let chosen: Int
+  }
 
   init(rules: PageExtractor, webkit: WebKitGeneration) {
     self.rules = rules
@@ -26,7 +32,8 @@ final class PageReader {
       tokenizer: Tokenizer(
         bytes: text, rules: rules.markup, maximumAttributes: limits.attributesPerTag),
       writer: writer, rules: rules.tree, scripting: document.scripting,
-      maximumSteps: limits.stepsPerByte * text.count + 100_000)
+      maximumSteps: limits.stepsPerByte * text.count + 100_000,
+      maximumDepth: limits.openElements)
     try construction.run()
   }
 
@@ -37,7 +44,6 @@ final class PageReader {
     case .iframe, .frame: try addFrame(element, to: number)
     case .object, .embed:
       guard isFraming(element, in: number) else { return }
-      if let name = element[.name] { addFrameName(name, in: number) }
       try add(.object(element, document: number), element.line, number)
     case .a, .area: try addLink(element, to: number)
     case .frameset: dropBody(of: number)
@@ -57,6 +63,11 @@ final class PageReader {
   }
 
   private func addControl(_ element: PageElement, to number: Int) throws(PageError) {
+    documents[number].controlCount += 1
+    if documents[number].controlCount > rules.limits.formControls {
+      throw .tooManyControls(
+        limit: rules.limits.formControls, line: documents[number].line ?? element.line)
+    }
     if element.tag == .option {
       if let last = documents[number].controls.indices.last,
         documents[number].controls[last].element.tag == .select
@@ -83,6 +94,8 @@ final class PageReader {
 
   // A frameset replaces the body, whose links and forms go with it.
   private func dropBody(of number: Int) {
+    guard !documents[number].isFrameset else { return }
+    documents[number].isFrameset = true
     for index in pending.indices {
       switch pending[index] {
       case .link(_, number), .form(_, number), .button(_, number), .object(_, number):
@@ -104,7 +117,13 @@ final class PageReader {
     }
     if name == "content-security-policy" {
       if element.context.contains(.head), rules.actions.refusals.contentSecurity {
-        documents[number].policies.append(ContentSecurityPolicy(content))
+        let policy = ContentSecurityPolicy(content)
+        documents[number].policies.append(policy)
+        let sources = documents[number].policies.reduce(0) { $0 + 1 + $1.sourceCount }
+        if sources > rules.limits.policySources {
+          throw .policyTooLong(
+            limit: rules.limits.policySources, line: documents[number].line ?? element.line)
+        }
       }
       return
     }
@@ -129,6 +148,15 @@ final class PageReader {
     if element.context.contains(.inert) { return }
     if !isSVG, links.editableRegionsAreInert, element.context.contains(.editable) { return }
     try add(.link(element, document: number), element.line, number)
+  }
+
+  /// A document's base by the place of its `<base>`: parsed once, whatever asks for it.
+  func base(of number: Int, at chosen: Int, make: () -> PageURL?) -> PageURL? {
+    let key = BaseKey(document: number, chosen: chosen)
+    if let known = knownBases[key] { return known }
+    let base = make()
+    knownBases[key] = .some(base)
+    return base
   }
 
   func addFrameName(_ name: String, in number: Int) {

@@ -1,6 +1,7 @@
 extension PageReader {
   /// The actions of the page, in the order of the start tags.
   func actions() throws(PageError) -> [PageAction] {
+    nameFrames()
     groupControls()
     var result: [PageAction] = []
     var bytes = 0
@@ -111,14 +112,8 @@ extension PageReader {
     let document = documents[number]
     let rule = rules.actions.refreshes
     guard document.sandbox.contains(.scripts) else { return nil }
-    let refreshes = document.refreshes.enumerated().filter { entry in
-      guard let url = address(of: entry.element, number) else { return true }
-      return !isScript(url)
-    }
-    guard let chosen = rule.chosen(refreshes.map(\.element.delay)),
-      refreshes.indices.contains(chosen), refreshes[chosen].offset == place
-    else { return nil }
-    let refresh = refreshes[chosen].element
+    guard winner(of: number) == place else { return nil }
+    let refresh = document.refreshes[place]
     let own: FrameTarget = document.isMain ? .main : .sub
     guard let url = address(of: refresh, number) else {
       var action = make(
@@ -133,6 +128,23 @@ extension PageReader {
       url.href, isReload ? .reload : .other, own, "meta", refresh.line, number)
     action?.delay = refresh.delay
     return action
+  }
+
+  private func winner(of number: Int) -> Int? {
+    if let known = documents[number].winner { return known }
+    let candidates = documents[number].refreshes.enumerated().filter { entry in
+      guard let url = address(of: entry.element, number) else { return true }
+      return !isScript(url)
+    }
+    var winner: Int?
+    if !candidates.isEmpty,
+      let chosen = rules.actions.refreshes.chosen(candidates.map(\.element.delay)),
+      candidates.indices.contains(chosen)
+    {
+      winner = candidates[chosen].offset
+    }
+    documents[number].winner = .some(winner)
+    return winner
   }
 
   private func address(of refresh: PageDocument.Refresh, _ number: Int) -> PageURL? {

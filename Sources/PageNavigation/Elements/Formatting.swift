@@ -59,7 +59,7 @@ extension OpenElements {
     return nil
   }
 
-  mutating func removeFormatting(identity: Int) {
+  mutating func removeFormatting(identity: UInt32) {
     formatting.removeAll { $0?.identity == identity }
     count(steps: formatting.count)
   }
@@ -97,7 +97,7 @@ extension OpenElements {
   private mutating func move(_ entry: Formatting, _ listed: Int, from position: Int, behind block: Int)
   {
     var block = block
-    var bookmark: Int?
+    var bookmark: UInt32?
     var rounds = 0
     var index = block - 1
     while index > position {

@@ -4,7 +4,7 @@ enum Namespace: Sendable {
 
 /// What an element hands down to everything in it.
 struct ElementContext: OptionSet, Hashable, Sendable {
-  let rawValue: Int
+  let rawValue: UInt16
 
   /// In a template: no part of the document.
   static let template = ElementContext(rawValue: 1)
@@ -32,7 +32,7 @@ struct OpenElement {
   let space: Namespace
   var context: ElementContext
   // Ties the entry to the list of active formatting elements.
-  var identity = 0
+  var identity: UInt32 = 0
   // Whether a `p` is open in button scope, this element included.
   var hasParagraph = false
   var isHTMLIntegration = false
@@ -42,7 +42,7 @@ struct OpenElement {
   var disablesFields = false
   var sawLegend = false
   /// The number of the `object` element, for what is in it.
-  var object = 0
+  var object: UInt32 = 0
 
   var tag: Tag { space == .html ? name.tag : .other }
 

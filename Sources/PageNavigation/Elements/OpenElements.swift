@@ -8,12 +8,12 @@ struct OpenElements {
   var formatting: [Formatting?] = []
   private(set) var steps = 0
   private var open = [Int](repeating: 0, count: Tag.allCases.count)
-  private var nextIdentity = 1
-  private var openIdentities: Set<Int> = []
+  private var nextIdentity: UInt32 = 1
+  private var openIdentities: Set<UInt32> = []
 
   struct Formatting {
     let name: TagName
-    let identity: Int
+    let identity: UInt32
     // Tells elements with other attributes apart.
     let key: Int
     var context: ElementContext
@@ -128,9 +128,9 @@ struct OpenElements {
     popUntil(.p)
   }
 
-  func isOpen(identity: Int) -> Bool { openIdentities.contains(identity) }
+  func isOpen(identity: UInt32) -> Bool { openIdentities.contains(identity) }
 
-  mutating func newIdentity() -> Int {
+  mutating func newIdentity() -> UInt32 {
     nextIdentity += 1
     return nextIdentity
   }

@@ -26,14 +26,14 @@ enum Tag: UInt8, CaseIterable, Sendable {
   var spelling: String { Self.spellings[Int(rawValue)] }
 }
 
-/// A tag's name: one of the known names, or a number for any other.
+/// A tag's name: one of the known names, or the hash of any other.
 struct TagName: Hashable, Sendable {
   let tag: Tag
-  let number: Int
+  let hash: UInt64
 
-  init(_ tag: Tag, number: Int = 0) {
+  init(_ tag: Tag, hash: UInt64 = 0) {
     self.tag = tag
-    self.number = number
+    self.hash = hash
   }
 }
 

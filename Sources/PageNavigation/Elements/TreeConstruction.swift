@@ -12,6 +12,7 @@ struct TreeConstruction {
   let rules: TreeRules
   let scripting: Bool
   let maximumSteps: Int
+  let maximumDepth: Int
   var open = OpenElements()
   var mode = Mode.initial
   var templateModes: [Mode] = []
@@ -31,6 +32,9 @@ struct TreeConstruction {
       let token = try tokenizer.next()
       if open.steps > maximumSteps {
         throw .tooEntangled(line: tokenizer.line(at: tokenizer.position))
+      }
+      if open.stack.count > maximumDepth {
+        throw .tooDeep(limit: maximumDepth, line: tokenizer.line(at: tokenizer.position))
       }
       if case .endOfFile = token {
         // An option or a text area that the page never closes is still there.
@@ -127,7 +131,7 @@ struct TreeConstruction {
       objects += 1
       // An object has no form; its own number stands in the owner's place.
       try write(tag, new, owner: objects)
-      new.object = objects
+      new.object = UInt32(objects)
     } else if tag.name.tag != .form {
       try write(tag, new, owner: openForm)
     }

@@ -10,7 +10,6 @@ struct Tokenizer {
   var isForeign = false
   var position = 0
 
-  private var names: [String: Int] = [:]
   private var countedLines = 1
   private var countedTo = 0
 
@@ -49,7 +48,7 @@ struct Tokenizer {
     var kind = TextKind.blank
     while position < bytes.count {
       let byte = bytes[position]
-      if byte == UInt8(ascii: "<"), let construct = construct() {
+      if byte == UInt8(ascii: "<"), mayOpen(position), let construct = construct() {
         if position > start { return .text(start..<position, kind) }
         switch construct {
         case .startTag: if let tag = try tag(isEnd: false) { return .start(tag) }
@@ -71,6 +70,13 @@ struct Tokenizer {
       position += 1
     }
     return position > start ? .text(start..<position, kind) : .endOfFile
+  }
+
+  private func mayOpen(_ index: Int) -> Bool {
+    guard index + 1 < bytes.count else { return false }
+    let next = bytes[index + 1]
+    return next.isASCIIAlpha || next == UInt8(ascii: "/") || next == UInt8(ascii: "!")
+      || next == UInt8(ascii: "?")
   }
 
   private enum Construct {
@@ -159,12 +165,12 @@ struct Tokenizer {
   mutating func tagName(_ range: Range<Int>) -> TagName {
     var name = String(decoding: bytes[range], as: UTF8.self)
     if rules.tags.foldsCase { name = name.asciiLowercased() }
-    if bytes[range].contains(0) { name = name.split(separator: "\0", omittingEmptySubsequences: false).joined(separator: "\u{FFFD}") }
+    if bytes[range].contains(0) { name = name.replacing("\0", with: "\u{FFFD}") }
     if let tag = Tag.byName[name] { return TagName(tag) }
-    if let number = names[name] { return TagName(.other, number: number) }
-    let number = names.count + 1
-    names[name] = number
-    return TagName(.other, number: number)
+    // FNV-1a: an unknown name is only ever compared with another.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return TagName(.other, hash: hash)
   }
 
   /// Whether the unknown name is one that a custom element may have.
