@@ -85,9 +85,8 @@ static int convert(
         if (length > count - position) length = count - position;
         char text[32];
         int n = snprintf(
-            text + 1, sizeof text - 1, "%u;", (unsigned)character_at(bytes + position, length));
-        text[0] = 0;
-        sink(state, (const uint8_t *)text, (size_t)n + 1);
+            text, sizeof text, "&#%u;", (unsigned)character_at(bytes + position, length));
+        sink(state, (const uint8_t *)text, (size_t)n);
         position += length;
       } else {
         sink(state, (const uint8_t *)"\xEF\xBF\xBD", 3);

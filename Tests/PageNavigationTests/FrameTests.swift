@@ -24,13 +24,15 @@ import Testing
     "<iframe src=javascript:1>", "<iframe src=file:///x>", "<iframe src=https://h.example:25/>",
     "<svg><iframe src=x></iframe></svg>", "<template><iframe src=x></template>",
     "<noscript><iframe src=x></noscript>", "<iframe src=javascript:1><iframe src=x></iframe>",
-    "<select><iframe src=x></iframe></select>", "<body><frame src=x>", "<embed>", "<object></object>",
+    "<select><iframe src=x></iframe></select>", "<body><frame src=x>", "<embed>",
+    "<object></object>",
     "<embed src=x.png>", "<object data=x hidden></object>", "<object data=x classid=y></object>",
     "<object data=x type=application/x-unknown></object>", "<video><embed src=x></video>",
     "<object data=x type=' text/html '></object>", "<embed src=javascript:1>",
     "<div><template shadowrootmode=bogus><iframe src=x></template></div>",
     "<ul><template shadowrootmode=open><iframe src=x></template></ul>",
-    "<math><annotation-xml><iframe src=x></annotation-xml></math>", "<object data=file:///x></object>",
+    "<math><annotation-xml><iframe src=x></annotation-xml></math>",
+    "<object data=file:///x></object>",
   ])
   func thisLoadsNothing(html: String) throws {
     #expect(try Pages.summary(html).isEmpty)

@@ -4,14 +4,18 @@ import Testing
 @Suite struct LinkTests {
   @Test(arguments: [
     ("<a href=x>", "link /dir/x main>main"), ("<area href=x>", "link /dir/x main>main"),
-    ("<svg><a href=x>", "link /dir/x main>main"), ("<svg><a xlink:href=x>", "link /dir/x main>main"),
+    ("<svg><a href=x>", "link /dir/x main>main"),
+    ("<svg><a xlink:href=x>", "link /dir/x main>main"),
     ("<svg><a href=x xlink:href=y>", "link /dir/x main>main"),
     ("<a href='https://[bad/'>", "link nil main>main"),
     ("<a href=''>", "link /dir/page.html?p=1 main>main"),
     ("<A HREF=' MyApp://Open/X '>", "link myapp://Open/X main>main"),
     ("<a href=x download>", "link /dir/x main>main download"),
     ("<a href=x download target=_blank>", "link /dir/x main>main download"),
-    ("<a href=https://other.example/ download target=_blank>", "link https://other.example/ main>new"),
+    (
+      "<a href=https://other.example/ download target=_blank>",
+      "link https://other.example/ main>new"
+    ),
   ])
   func aLinkIsAnAction(html: String, action: String) throws {
     #expect(try Pages.summary(html) == [action])
@@ -70,7 +74,8 @@ import Testing
   }
 
   @Test func anActionTellsWhereItStandsAndWhatIsShown() throws {
-    let actions = try Pages.actions("\n<p>\r\n <a\nhref=x>l</a><iframe srcdoc='\n<a href=y>'></iframe>")
+    let actions = try Pages.actions(
+      "\n<p>\r\n <a\nhref=x>l</a><iframe srcdoc='\n<a href=y>'></iframe>")
     #expect(actions.map(\.line) == [3, 4, 4])
     #expect(actions.map(\.element) == ["a", "iframe", "a"])
     #expect(actions.map(\.currentURL) == [Pages.address, nil, nil])
@@ -80,13 +85,15 @@ import Testing
   @Test func theFirstBaseWithAnAddressCounts() throws {
     #expect(
       try Pages.urls("<base target=_self><base href=/b/><base href=/c/><a href=x>") == ["/b/x"])
-    #expect(try Pages.urls("<a href=x>l</a><base href=https://o.example/>") == ["https://o.example/x"])
+    #expect(
+      try Pages.urls("<a href=x>l</a><base href=https://o.example/>") == ["https://o.example/x"])
     #expect(try Pages.urls("<base href=myapp://open/a/b><a href=c>") == ["myapp://open/a/c"])
   }
 
   @Test(arguments: ["data:text/plain,x", "https://[bad/", "javascript:1", "about:blank"])
   func aBaseThatResolvesNothingLeavesRelativeLinksWithoutAURL(base: String) throws {
     #expect(try Pages.urls("<base href='\(base)'><a href=x>") == ["nil"])
-    #expect(try Pages.urls("<base href='\(base)'><a href=https://o.example/>") == ["https://o.example/"])
+    #expect(
+      try Pages.urls("<base href='\(base)'><a href=https://o.example/>") == ["https://o.example/"])
   }
 }

@@ -2,7 +2,9 @@ import PageNavigation
 import Testing
 
 @Suite struct RefreshTests {
-  private func meta(_ content: String) -> String { "<meta http-equiv=refresh content=\"\(content)\">" }
+  private func meta(_ content: String) -> String {
+    "<meta http-equiv=refresh content=\"\(content)\">"
+  }
 
   @Test(arguments: [
     ("0;url=x", "other /dir/x main>main"), ("0", "reload /dir/page.html?p=1 main>main"),
@@ -10,7 +12,8 @@ import Testing
     ("0;url=#x", "reload /dir/page.html?p=1#x main>main"),
     ("0;url=?p=1", "reload /dir/page.html?p=1 main>main"),
     ("0;url=?p=2", "other /dir/page.html?p=2 main>main"),
-    ("0;url=https://[bad/", "other nil main>main"), ("0;url=about:blank", "other about:blank main>main"),
+    ("0;url=https://[bad/", "other nil main>main"),
+    ("0;url=about:blank", "other about:blank main>main"),
     ("0&#59;url&#61;myapp&colon;//x", "other myapp://x main>main"),
   ])
   func aRefreshIsAnAction(content: String, action: String) throws {
@@ -18,7 +21,9 @@ import Testing
     #expect(try Pages.summary("<body><p>" + meta(content)) == [action])
   }
 
-  @Test(arguments: ["0;url=javascript:1", "0;url=file:///x", "0;url=https://h.example:25/", "x", ""])
+  @Test(arguments: [
+    "0;url=javascript:1", "0;url=file:///x", "0;url=https://h.example:25/", "x", "",
+  ])
   func thisRefreshDoesNothing(content: String) throws {
     #expect(try Pages.summary(meta(content)).isEmpty)
   }
@@ -36,7 +41,8 @@ import Testing
     #expect(try Pages.urls(meta("0;url=x") + base) == ["/dir/x"])
     #expect(try Pages.urls(base + meta("0;url=x")) == ["https://b.example/r/x"])
     #expect(try Pages.summary(base + meta("0")) == ["reload /dir/page.html?p=1 main>main"])
-    #expect(try Pages.summary(base + meta("0;url=#x")) == ["other https://b.example/r/#x main>main"])
+    #expect(
+      try Pages.summary(base + meta("0;url=#x")) == ["other https://b.example/r/#x main>main"])
   }
 
   @Test(arguments: [

@@ -51,8 +51,7 @@ int chtml_read(
 int chtml_decode(
     const char *label, const uint8_t *bytes, size_t count, chtml_bytes sink, void *state);
 
-/// Converts UTF-8 to the encoding `label`. A character that it lacks becomes a NUL, its code point
-/// in decimal digits, and a semicolon.
+/// Converts UTF-8 to the encoding `label`. A character that it lacks becomes `&#N;`.
 int chtml_encode(
     const char *label, const uint8_t *bytes, size_t count, chtml_bytes sink, void *state);
 

@@ -76,7 +76,9 @@ struct ContentSecurityPolicy: Sendable {
       port = String(host[colon...].dropFirst())
       host = String(host[..<colon])
     }
-    guard let urlHost = url.host?.asciiLowercased(), hostMatches(host, urlHost) else { return false }
+    guard let urlHost = url.host?.asciiLowercased(), hostMatches(host, urlHost) else {
+      return false
+    }
     return portMatches(port, url, upgradable) && pathMatches(path, url)
   }
 

@@ -46,7 +46,8 @@ struct EmbeddedContent {
       "csv", "md", "mht":
       return true
     case "php", "swf", "zip", "gz", "tar", "mp3", "mp4", "m4v", "m4a", "mov", "avi", "ogg", "ogv",
-      "oga", "wav", "webm", "png", "gif", "jpg", "jpeg", "webp", "bmp", "ico", "tif", "tiff", "avif",
+      "oga", "wav", "webm", "png", "gif", "jpg", "jpeg", "webp", "bmp", "ico", "tif", "tiff",
+      "avif",
       "exe", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "jar", "class", "py", "pl", "sh", "rb":
       return false
     default: return true

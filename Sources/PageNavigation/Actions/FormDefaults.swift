@@ -58,7 +58,7 @@ struct FormDefaults {
   }
 
   private func append(encoded text: String, to query: inout [UInt8]) {
-    for byte in QueryEncoding.formBytes(of: text, in: encoding) {
+    for byte in QueryEncoding.bytes(of: text, in: encoding) {
       switch byte {
       case 0x20: query.append(UInt8(ascii: "+"))
       case _ where byte.isASCIIAlphanumeric, 0x2A, 0x2D, 0x2E, 0x5F: query.append(byte)

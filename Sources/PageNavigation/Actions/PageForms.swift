@@ -70,7 +70,9 @@ extension PageReader {
     }
     if upgrades(number) { url = url.upgraded() }
     let isPost = submission.method == "post"
-    if !isPost, rules.actions.forms.entries { url = url.replacingQuery(defaults.query(submitter: submitter)) }
+    if !isPost, rules.actions.forms.entries {
+      url = url.replacingQuery(defaults.query(submitter: submitter))
+    }
     guard document.policies.allSatisfy({ $0.allowsForm(url, from: page) }) else { return nil }
     var action = make(url.href, .formSubmitted, target, element, number)
     if isPost { action?.httpMethod = "POST" }

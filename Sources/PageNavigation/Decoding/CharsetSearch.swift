@@ -62,7 +62,10 @@ enum CharsetSearch {
 
     mutating func run() -> TextEncoding? {
       while index < bytes.endIndex, isInHead || index < certain {
-        guard bytes[index] == UInt8(ascii: "<") else {
+        // Whatever else follows a `<` makes it text.
+        guard bytes[index] == UInt8(ascii: "<"), let next = byte(1),
+          next.isASCIIAlpha || next == 0x21 || next == 0x2F || next == 0x3F
+        else {
           index += 1
           continue
         }
@@ -111,8 +114,16 @@ enum CharsetSearch {
     }
 
     private mutating func skip(past text: String) {
-      while index < bytes.endIndex, !at(text) { index += 1 }
-      index = min(bytes.endIndex, index + text.utf8.count)
+      guard let first = text.utf8.first else { return }
+      while let found = bytes[index...].firstIndex(of: first) {
+        index = found
+        if at(text) {
+          index += text.utf8.count
+          return
+        }
+        index += 1
+      }
+      index = bytes.endIndex
     }
 
     private mutating func meta() -> TextEncoding? {

@@ -18,7 +18,8 @@ enum Conversion {
     var bytes: [UInt8] = []
   }
 
-  private static func convert(_ bytes: [UInt8], _ name: String, _ converter: Converter) -> [UInt8]? {
+  private static func convert(_ bytes: [UInt8], _ name: String, _ converter: Converter) -> [UInt8]?
+  {
     let sink = Sink()
     sink.bytes.reserveCapacity(bytes.count + bytes.count / 2)
     let code = bytes.withUnsafeBufferPointer { buffer in

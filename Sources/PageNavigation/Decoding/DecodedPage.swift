@@ -64,7 +64,9 @@ struct DecodedPage {
 
   private static func singleByte(_ page: [UInt8], _ table: SingleByteTable) -> [UInt8] {
     guard page.contains(where: { $0 >= 0x80 }) else { return page }
-    let upper = table.scalars.map { Array(Unicode.Scalar($0).map(String.init)?.utf8 ?? "\u{FFFD}".utf8) }
+    let upper = table.scalars.map {
+      Array(Unicode.Scalar($0).map(String.init)?.utf8 ?? "\u{FFFD}".utf8)
+    }
     var text: [UInt8] = []
     text.reserveCapacity(page.count + page.count / 8)
     for byte in page {

@@ -55,7 +55,8 @@ enum ElementStream {
       elements.append(
         PageElement(
           tag: tag, line: numbers["x-line"] ?? 0,
-          context: ElementContext(rawValue: UInt16(truncatingIfNeeded: numbers["x-context"] ?? 0)), owner: numbers["x-owner"],
+          context: ElementContext(rawValue: UInt16(truncatingIfNeeded: numbers["x-context"] ?? 0)),
+          owner: numbers["x-owner"],
           object: numbers["x-object"] ?? 0, attributes: attributes, text: text))
     }
 

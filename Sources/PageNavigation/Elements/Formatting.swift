@@ -21,7 +21,9 @@ extension OpenElements {
   }
 
   mutating func reconstructFormatting() {
-    guard let last = formatting.last, let entry = last, !isOpen(identity: entry.identity) else { return }
+    guard let last = formatting.last, let entry = last, !isOpen(identity: entry.identity) else {
+      return
+    }
     var index = formatting.count - 1
     while index > 0, let earlier = formatting[index - 1],
       !isOpen(identity: earlier.identity)
@@ -94,8 +96,9 @@ extension OpenElements {
 
   // One round: the formatting element moves behind the block, and what stands between them leaves
   // the stack unless it is formatting too.
-  private mutating func move(_ entry: Formatting, _ listed: Int, from position: Int, behind block: Int)
-  {
+  private mutating func move(
+    _ entry: Formatting, _ listed: Int, from position: Int, behind block: Int
+  ) {
     var block = block
     var bookmark: UInt32?
     var rounds = 0
@@ -117,7 +120,9 @@ extension OpenElements {
       }
       index -= 1
     }
-    guard let from = formatting.firstIndex(where: { $0?.identity == entry.identity }) else { return }
+    guard let from = formatting.firstIndex(where: { $0?.identity == entry.identity }) else {
+      return
+    }
     formatting.remove(at: from)
     var target = from
     if let bookmark, let mark = formatting.firstIndex(where: { $0?.identity == bookmark }) {

@@ -26,7 +26,8 @@ extension TreeConstruction {
     case .input, .keygen, .textarea: return try closeSelect(again: true)
     case .script, .template: return try inHead(token)
     case .table where isSelectInTable: return try closeSelect(again: true)
-    case _ where isSelectInTable && tag.name.tag.isTablePart && tag.name.tag != .col
+    case _
+    where isSelectInTable && tag.name.tag.isTablePart && tag.name.tag != .col
       && tag.name.tag != .colgroup:
       return try closeSelect(again: true)
     default: break

@@ -72,11 +72,13 @@ struct Tokenizer {
     return position > start ? .text(start..<position, kind) : .endOfFile
   }
 
+  // Most of what a `<` can stand before makes it text; this is asked for every one.
   private func mayOpen(_ index: Int) -> Bool {
     guard index + 1 < bytes.count else { return false }
-    let next = bytes[index + 1]
-    return next.isASCIIAlpha || next == UInt8(ascii: "/") || next == UInt8(ascii: "!")
-      || next == UInt8(ascii: "?")
+    switch bytes[index + 1] {
+    case 0x41...0x5A, 0x61...0x7A, 0x21, 0x2F, 0x3F: return true
+    default: return false
+    }
   }
 
   private enum Construct {
@@ -105,7 +107,8 @@ struct Tokenizer {
       {
         let content = position + 9
         let end = find("]]>", from: content)
-        return .section(content: content..<(end ?? bytes.count), end: end.map { $0 + 3 } ?? bytes.count)
+        return .section(
+          content: content..<(end ?? bytes.count), end: end.map { $0 + 3 } ?? bytes.count)
       }
       return bogusComment(from: position + 2)
     case UInt8(ascii: "?"): return bogusComment(from: position + 1)
