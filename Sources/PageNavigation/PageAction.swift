@@ -35,7 +35,9 @@ public struct PageAction: Sendable, Hashable {
   /// The element's name, lower-case.
   public var element: String
   /// The line of the tag's `<` in the page, counted from 1; in `srcdoc`, that of the outermost
-  /// frame's tag. Lines end at a line feed.
+  /// frame's tag.
+  ///
+  /// Lines end at a line feed.
   public var line: Int
   /// Seconds until a refresh acts.
   public var delay: Int?

@@ -1,4 +1,6 @@
-/// Why a page has no answer. A page is never read in part.
+/// Why a page has no answer.
+///
+/// A page is never read in part.
 public enum PageError: Error, Sendable, Hashable {
   /// The page has more bytes than the limit.
   case tooLarge(bytes: Int, limit: Int)

@@ -1,7 +1,9 @@
 import PageNavigation
 import Testing
 
-/// What a policy in the page keeps WebKit from asking. Recorded with WebKitGTK 2.50.6.
+/// What a policy in the page keeps WebKit from asking.
+///
+/// Recorded with WebKitGTK 2.50.6.
 @Suite struct RefusalTests {
   private static let frames =
     "<body><iframe src=https://cross.example/k></iframe><iframe src=/k2></iframe><iframe src=myapp://x></iframe>"

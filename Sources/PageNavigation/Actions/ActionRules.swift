@@ -45,8 +45,9 @@ public struct LinkRules: Sendable, Hashable {
 
 /// Which `<base>` counts.
 public struct BaseRules: Sendable {
-  /// Chooses among the bases with `href`, in document order, by index; nil for none. There is at
-  /// least one.
+  /// Chooses among the bases with `href`, in document order, by index; nil for none.
+  ///
+  /// There is at least one.
   public var chosen: @Sendable (_ count: Int) -> Int? = { _ in 0 }
   /// Chooses among the bases with `target`, in the same way.
   public var chosenTarget: @Sendable (_ count: Int) -> Int? = { _ in 0 }
@@ -59,8 +60,9 @@ public struct BaseRules: Sendable {
 public struct AddressRules: Sendable {
   /// What is cut from the text's ends before anything else.
   public var trimmed: @Sendable (String) -> String = { $0.trimmingASCIIWhitespace() }
-  /// The URL of a text; nil where it is none. The base is nil where the document has none that is
-  /// usable.
+  /// The URL of a text; nil where it is none.
+  ///
+  /// The base is nil where the document has none that is usable.
   public var resolved: @Sendable (_ text: String, _ base: PageURL?) -> PageURL? = {
     PageURL($0, base: $1)
   }
@@ -118,7 +120,9 @@ public struct SourceRules: Sendable {
 
 /// `<meta http-equiv=refresh>`.
 public struct RefreshRules: Sendable {
-  /// Chooses among the refreshes' delays, in document order, by index. There is at least one.
+  /// Chooses among the refreshes' delays, in document order, by index.
+  ///
+  /// There is at least one.
   public var chosen: @Sendable (_ delays: [Int]) -> Int? = { delays in
     // The smallest; on a tie, the later.
     delays.indices.min { (delays[$0], $1) < (delays[$1], $0) }

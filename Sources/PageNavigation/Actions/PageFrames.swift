@@ -29,8 +29,9 @@ extension PageReader {
     try read(Array(text.utf8), as: inner)
   }
 
-  /// Learns the frames' names. A frame that WebKit refuses to load is never made, and its name
-  /// asks for a new window.
+  /// Learns the frames' names.
+  ///
+  /// A frame that WebKit refuses to load is never made, and its name asks for a new window.
   func nameFrames() {
     for item in pending {
       switch item {

@@ -18,7 +18,9 @@ final class PageReader {
     self.webkit = webkit
   }
 
-  /// Reads a document, and the documents within it. Its text is UTF-8.
+  /// Reads a document, and the documents within it.
+  ///
+  /// Its text is UTF-8.
   func read(_ text: [UInt8], as document: PageDocument) throws(PageError) {
     let number = documents.count
     documents.append(document)

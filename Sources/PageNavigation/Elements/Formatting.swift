@@ -66,8 +66,10 @@ extension OpenElements {
     count(steps: formatting.count)
   }
 
-  /// The standard's "adoption agency": closes a formatting element that is misnested with others.
-  /// False where the tag is to be handled as any other end tag.
+  /// The standard's "adoption agency":
+  ///
+  /// closes a formatting element that is misnested with others. False where the tag is to be
+  /// handled as any other end tag.
   mutating func adopt(_ tag: Tag) -> Bool {
     if let top, top.isHTML(tag), !formatting.contains(where: { $0?.identity == top.identity }) {
       pop()

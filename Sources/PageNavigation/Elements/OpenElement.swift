@@ -26,7 +26,9 @@ struct ElementContext: OptionSet, Hashable, Sendable {
   static let head = ElementContext(rawValue: 256)
 }
 
-/// An entry of the stack of open elements. Only names are kept: no tree is built.
+/// An entry of the stack of open elements.
+///
+/// Only names are kept: no tree is built.
 struct OpenElement {
   let name: TagName
   let space: Namespace

@@ -67,8 +67,10 @@ public struct RawTextRules: Sendable, Hashable {
 public struct ReferenceRules: Sendable {
   /// What a numeric reference's code point becomes; nil leaves the reference as it is written.
   public var numeric: @Sendable (UInt32) -> [UInt32]? = { [CharacterReferences.scalar($0)] }
-  /// What a name becomes; nil leaves the reference as it is written. The name comes without `&`
-  /// and ends in a semicolon, except for the names that HTML knows without one.
+  /// What a name becomes; nil leaves the reference as it is written.
+  ///
+  /// The name comes without `&` and ends in a semicolon, except for the names that HTML knows
+  /// without one.
   public var named: @Sendable (String) -> [UInt32]? = { NamedReferences.table[$0] }
 
   /// The standard's rules, with its 2,231 names.

@@ -34,7 +34,9 @@ struct Tokenizer {
     }
   }
 
-  /// The line of a position, counted from 1. Positions must not go backwards.
+  /// The line of a position, counted from 1.
+  ///
+  /// Positions must not go backwards.
   mutating func line(at position: Int) -> Int {
     while countedTo < position {
       if bytes[countedTo] == 0x0A { countedLines += 1 }
