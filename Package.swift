@@ -26,6 +26,8 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "NavigationPolicy", targets: ["NavigationPolicy"]),
+    .library(name: "PageNavigation", targets: ["PageNavigation"]),
+    .library(name: "URLStandard", targets: ["URLStandard"]),
     .executable(name: "navpolicy", targets: ["navpolicy"]),
     .executable(name: "navpolicy-reference", targets: ["navpolicy-reference"]),
   ],

@@ -1,0 +1,70 @@
+/// A document while it is read: the page, or a page in a `srcdoc`.
+struct PageDocument {
+  struct Refresh {
+    let delay: Int
+    let text: String?
+    let line: Int
+    /// How many of the document's bases came before it.
+    let bases: Int
+  }
+
+  /// The document that this one is in; nil for the page.
+  let parent: Int?
+  let url: PageURL
+  let encoding: TextEncoding
+  let sandbox: SandboxFlags
+  let scripting: Bool
+  let depth: Int
+  /// The line of the outermost `srcdoc` frame, for everything in it.
+  let line: Int?
+
+  var policies: [ContentSecurityPolicy] = []
+  var bases: [String] = []
+  var baseTargets: [String] = []
+  var refreshes: [Refresh] = []
+  var forms: [Int: PageForm] = [:]
+  var formNumbers: [String: Int] = [:]
+  var controls: [FormControl] = []
+  var controlCount = 0
+  var isFrameset = false
+  /// The refresh that wins, once the document is known.
+  var winner: Int??
+  var framingObjects: Set<Int> = []
+
+  var isMain: Bool { parent == nil }
+}
+
+/// A form, and the places of its controls.
+struct PageForm {
+  let element: PageElement
+  var controls: [FormControl] = []
+  /// By place in the document, the place among this form's controls.
+  var submitters: [Int: Int] = [:]
+
+  /// Known when the document is.
+  var defaults: FormDefaults?
+
+  init(element: PageElement) { self.element = element }
+
+  mutating func add(_ control: FormControl, at place: Int) {
+    if control.isSubmitButton { submitters[place] = controls.count }
+    controls.append(control)
+  }
+}
+
+/// An action that can only be decided when the whole page is known: a later `<base>`, frame or
+/// form control may change it.
+enum PendingAction {
+  case frame(PageElement, document: Int, bases: Int, address: FrameAddress)
+  case object(PageElement, document: Int)
+  case link(PageElement, document: Int)
+  case form(number: Int, document: Int)
+  case button(control: Int, document: Int)
+  case refresh(Int, document: Int)
+  case nothing
+}
+
+enum FrameAddress {
+  case srcdoc
+  case text(String)
+}

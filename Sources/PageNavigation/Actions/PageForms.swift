@@ -1,0 +1,84 @@
+extension PageReader {
+  /// Gives every form its controls.
+  func groupControls() {
+    for number in documents.indices {
+      for (place, control) in documents[number].controls.enumerated() {
+        guard let owner = owner(of: control.element, number) else { continue }
+        documents[number].forms[owner]?.add(control, at: place)
+      }
+      for (owner, form) in documents[number].forms {
+        let defaults = FormDefaults(
+          form: form.element, controls: form.controls, pageEncoding: documents[number].encoding)
+        documents[number].forms[owner]?.defaults = defaults
+      }
+    }
+  }
+
+  private func owner(of control: PageElement, _ number: Int) -> Int? {
+    if let id = control[.form] { return documents[number].formNumbers[id] }
+    return control.owner
+  }
+
+  // Return in a field submits a form that has no submit button; nothing else can without a script.
+  func implicitAction(_ owner: Int, _ number: Int) -> PageAction? {
+    guard let form = documents[number].forms[owner],
+      !form.controls.contains(where: \.isSubmitButton)
+    else { return nil }
+    let fields = form.controls.filter { $0.submitsImplicitly && !$0.isDisabled }.count
+    guard fields > 0 else { return nil }
+    var action = submit(form, nil, form.element, number)
+    if fields > 1 {
+      action?.engineDependent = "a form with several fields and no button is submitted on iOS only"
+    }
+    return action
+  }
+
+  func buttonAction(_ place: Int, _ number: Int) -> PageAction? {
+    let control = documents[number].controls[place]
+    guard !control.isDisabled, !control.element.context.contains(.inert),
+      let owner = owner(of: control.element, number),
+      let form = documents[number].forms[owner], let submitter = form.submitters[place]
+    else { return nil }
+    var action = submit(form, submitter, control.element, number)
+    if control.type == "image" {
+      action?.engineDependent = "an image button submits where it was tapped"
+    }
+    return action
+  }
+
+  private func submit(
+    _ form: PageForm, _ submitter: Int?, _ element: PageElement, _ number: Int
+  ) -> PageAction? {
+    let document = documents[number]
+    let submission = FormSubmission(
+      form: form.element, button: submitter.map { form.controls[$0].element },
+      rules: rules.actions.forms)
+    guard document.sandbox.contains(.forms), submission.method != "dialog",
+      let defaults = form.defaults, defaults.isValid || !submission.isValidated,
+      let target = target(submission.target, in: number)
+    else { return nil }
+    let text = rules.actions.addresses.trimmed(submission.action ?? "")
+    let resolved = text.isEmpty ? document.url : resolve(text, in: number)
+    guard var url = resolved else {
+      return make(
+        rules.actions.addresses.unreadable(text), .formSubmitted, target, element, number)
+    }
+    if isRefused(url) { return nil }
+    if isScript(url) {
+      guard target == .none else { return nil }
+      return make(url.href, .formSubmitted, target, element, number)
+    }
+    if upgrades(number) { url = url.upgraded() }
+    let isPost = submission.method == "post"
+    if !isPost, rules.actions.forms.entries {
+      url = url.replacingQuery(defaults.query(submitter: submitter))
+    }
+    guard document.policies.allSatisfy({ $0.allowsForm(url, from: page) }) else { return nil }
+    var action = make(url.href, .formSubmitted, target, element, number)
+    if isPost { action?.httpMethod = "POST" }
+    if submission.isValidated, defaults.hasPattern {
+      action?.engineDependent = "a pattern decides whether the form's values are valid"
+    }
+    return action
+  }
+}

@@ -1,0 +1,184 @@
+extension PageReader {
+  /// The actions of the page, in the order of the start tags.
+  func actions() throws(PageError) -> [PageAction] {
+    nameFrames()
+    groupControls()
+    var result: [PageAction] = []
+    var bytes = 0
+    for item in pending {
+      guard var action = action(of: item) else { continue }
+      bytes += action.url?.utf8.count ?? 0
+      if bytes > rules.limits.actionBytes {
+        throw .actionsTooLong(limit: rules.limits.actionBytes, line: action.line)
+      }
+      if action.targetIsMainFrame == true { action.currentURL = documents[0].url.href }
+      result.append(action)
+    }
+    return result
+  }
+
+  private func action(of item: PendingAction) -> PageAction? {
+    switch item {
+    case .frame(let element, let number, let bases, let address):
+      frameAction(element, number, bases, address)
+    case .object(let element, let number): objectAction(element, number)
+    case .link(let element, let number): linkAction(element, number)
+    case .form(let form, let number): implicitAction(form, number)
+    case .button(let control, let number): buttonAction(control, number)
+    case .refresh(let place, let number): refreshAction(place, number)
+    case .nothing: nil
+    }
+  }
+
+  // MARK: - Frames
+
+  private func frameAction(
+    _ element: PageElement, _ number: Int, _ bases: Int, _ address: FrameAddress
+  ) -> PageAction? {
+    guard case .text(let text) = address else {
+      return make("about:srcdoc", .other, .sub, element, number)
+    }
+    let document = documents[number]
+    let isEmpty = rules.actions.addresses.trimmed(text).isEmpty
+    // What is in a srcdoc page is read when the page around it is complete.
+    let known = document.isMain || !document.bases.isEmpty ? bases : nil
+    guard !isEmpty, var url = resolve(text, in: number, bases: known) else {
+      return rules.actions.frames.emptyAddress.flatMap {
+        make($0, .other, .sub, element, number)
+      }
+    }
+    if isScript(url) || isRefused(url) { return nil }
+    if url.href != "about:blank" {
+      if upgrades(number) { url = url.upgraded() }
+      guard document.policies.allSatisfy({ $0.allowsFrame(url, from: page) }) else { return nil }
+    }
+    var action = make(url.href, .other, .sub, element, number)
+    if element[.loading]?.asciiLowercased() == "lazy" {
+      action?.engineDependent = "loading=lazy: the frame loads when it comes near the viewport"
+    }
+    return action
+  }
+
+  private func objectAction(_ element: PageElement, _ number: Int) -> PageAction? {
+    let text = (element.tag == .object ? element[.data] : element[.src]) ?? ""
+    guard var url = resolve(text, in: number) else {
+      return make(
+        rules.actions.addresses.unreadable(text), .other, .sub, element, number)
+    }
+    if isScript(url) || isRefused(url) { return nil }
+    if upgrades(number) { url = url.upgraded() }
+    guard documents[number].policies.allSatisfy({ $0.allowsObject(url, from: page) }) else {
+      return nil
+    }
+    return make(url.href, .other, .sub, element, number)
+  }
+
+  // MARK: - Links
+
+  private func linkAction(_ element: PageElement, _ number: Int) -> PageAction? {
+    let isSVG = element.context.contains(.svg)
+    guard let text = element[.href] ?? (isSVG ? element[.xlinkHref] : nil) else { return nil }
+    let showsNew = isSVG && element[.xlinkShow] == "new" && (element[.target] ?? "").isEmpty
+    let name = showsNew ? "_blank" : element[.target]
+    guard var target = target(name, in: number) else { return nil }
+    guard var url = resolve(text, in: number) else {
+      return make(
+        rules.actions.addresses.unreadable(text), .linkActivated, target, element, number)
+    }
+    if isRefused(url) { return nil }
+    if isScript(url) {
+      guard target == .none else { return nil }
+      return make(url.href, .linkActivated, target, element, number)
+    }
+    if upgrades(number), url.host == page.host { url = url.upgraded() }
+    let isDownload =
+      !isSVG && rules.actions.links.downloads && element.has(.download)
+      && isSameOrigin(url, number)
+    if isDownload { target = documents[number].isMain ? .main : .sub }
+    var action = make(url.href, .linkActivated, target, element, number)
+    action?.shouldPerformDownload = isDownload
+    return action
+  }
+
+  private func isSameOrigin(_ url: PageURL, _ number: Int) -> Bool {
+    guard documents[number].sandbox.contains(.sameOrigin) else { return false }
+    if url.scheme == "data" || url.scheme == "blob" { return true }
+    return url.origin != nil && url.origin == page.origin
+  }
+
+  // MARK: - Refreshes
+
+  private func refreshAction(_ place: Int, _ number: Int) -> PageAction? {
+    let document = documents[number]
+    let rule = rules.actions.refreshes
+    guard document.sandbox.contains(.scripts) else { return nil }
+    guard winner(of: number) == place else { return nil }
+    let refresh = document.refreshes[place]
+    let own: FrameTarget = document.isMain ? .main : .sub
+    guard let url = address(of: refresh, number) else {
+      var action = make(
+        rules.actions.addresses.unreadable(refresh.text ?? ""), .other, own, "meta", refresh.line,
+        number)
+      action?.delay = refresh.delay
+      return action
+    }
+    if isRefused(url) { return nil }
+    let isReload = rule.ownAddressReloads && url.withoutFragment == document.url.withoutFragment
+    var action = make(
+      url.href, isReload ? .reload : .other, own, "meta", refresh.line, number)
+    action?.delay = refresh.delay
+    return action
+  }
+
+  private func winner(of number: Int) -> Int? {
+    if let known = documents[number].winner { return known }
+    let candidates = documents[number].refreshes.enumerated().filter { entry in
+      guard let url = address(of: entry.element, number) else { return true }
+      return !isScript(url)
+    }
+    var winner: Int?
+    if !candidates.isEmpty,
+      let chosen = rules.actions.refreshes.chosen(candidates.map(\.element.delay)),
+      candidates.indices.contains(chosen)
+    {
+      winner = candidates[chosen].offset
+    }
+    documents[number].winner = .some(winner)
+    return winner
+  }
+
+  private func address(of refresh: PageDocument.Refresh, _ number: Int) -> PageURL? {
+    guard let text = refresh.text, !text.isEmpty else { return documents[number].url }
+    let document = documents[number]
+    let known =
+      rules.actions.refreshes.laterBaseApplies || !document.isMain && document.bases.isEmpty
+      ? nil : refresh.bases
+    return resolve(text, in: number, bases: known)
+  }
+
+  // MARK: - Making
+
+  var page: PageURL { documents[0].url }
+
+  func upgrades(_ number: Int) -> Bool {
+    documents[number].policies.contains(where: \.upgradesInsecureRequests)
+  }
+
+  func make(
+    _ url: String?, _ kind: PageAction.Kind, _ target: FrameTarget, _ element: PageElement,
+    _ number: Int
+  ) -> PageAction? {
+    make(url, kind, target, element.tag.spelling, element.line, number)
+  }
+
+  private func make(
+    _ url: String?, _ kind: PageAction.Kind, _ target: FrameTarget, _ element: String,
+    _ line: Int, _ number: Int
+  ) -> PageAction? {
+    let document = documents[number]
+    return PageAction(
+      url: url, navigationType: kind,
+      sourceIsMainFrame: rules.actions.sources.isMain(document.isMain, target.isMain, webkit),
+      targetIsMainFrame: target.isMain, element: element, line: document.line ?? line)
+  }
+}

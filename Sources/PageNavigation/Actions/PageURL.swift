@@ -1,0 +1,64 @@
+import URLStandard
+
+/// A URL as the URL standard reads it, in the parts that decide about a navigation.
+public struct PageURL: Sendable, Hashable {
+  let parsed: WebURL
+
+  /// Reads a text by the URL standard, against a base where it is relative.
+  public init?(_ text: String, base: PageURL? = nil) {
+    guard let url = WebURL(text, base: base?.parsed) else { return nil }
+    parsed = url
+  }
+
+  private init(parsed: WebURL) { self.parsed = parsed }
+
+  /// The whole URL, serialised.
+  public var href: String { parsed.href }
+  /// The scheme, without the colon.
+  public var scheme: String { parsed.scheme }
+  /// The port where it is written; nil for the scheme's own.
+  public var port: Int? { parsed.port.map(Int.init) }
+  /// The host with its brackets; nil where there is none.
+  public var host: String? { parsed.host }
+
+  /// Whether the scheme is one of the web's, whose queries are written in the page's encoding.
+  var isWeb: Bool {
+    switch scheme {
+    case "http", "https", "ftp", "file": true
+    default: false
+    }
+  }
+
+  /// The port that is asked for: the scheme's own where none is written.
+  var effectivePort: Int? { port ?? Self.ownPort(scheme) }
+
+  static func ownPort(_ scheme: String) -> Int? {
+    switch scheme {
+    case "http", "ws": 80
+    case "https", "wss": 443
+    case "ftp": 21
+    default: nil
+    }
+  }
+
+  /// Scheme, host and port of a web URL; nil where the origin is opaque.
+  var origin: String? {
+    guard scheme == "http" || scheme == "https" || scheme == "ftp", let host else { return nil }
+    return "\(scheme)://\(host):\(effectivePort ?? 0)"
+  }
+
+  var withoutFragment: String {
+    parsed.serialized(excludingFragment: true)
+  }
+
+  func replacingQuery(_ query: String) -> PageURL {
+    var url = parsed
+    url.setQuery(query)
+    return PageURL(parsed: url)
+  }
+
+  func upgraded() -> PageURL {
+    guard scheme == "http", let secure = PageURL("https" + href.dropFirst(4)) else { return self }
+    return secure
+  }
+}

@@ -1,0 +1,81 @@
+extension TreeConstruction {
+  func isForeign(_ token: Token) -> Bool {
+    guard let current = open.top, current.space != .html else { return false }
+    switch token {
+    case .start(let tag):
+      if current.isMathTextIntegration, tag.name.tag != .mglyph, tag.name.tag != .malignmark {
+        return false
+      }
+      if current.space == .math, current.name.tag == .annotationXML, tag.name.tag == .svg {
+        return false
+      }
+      return !current.isHTMLIntegration
+    case .text: return !(current.isMathTextIntegration || current.isHTMLIntegration)
+    case .endOfFile: return false
+    default: return true
+    }
+  }
+
+  mutating func foreign(_ token: Token) throws(PageError) {
+    switch token {
+    case .text(_, let kind):
+      if kind == .content { framesetAllowed = false }
+    case .start(let tag):
+      if breaksOut(tag) {
+        leaveForeignContent()
+        try dispatch(token)
+      } else if let current = open.top {
+        try insertForeign(tag, current.space)
+      }
+    case .end(let tag):
+      if tag.name.tag == .br || tag.name.tag == .p {
+        leaveForeignContent()
+        try dispatch(token)
+      } else {
+        try endForeign(tag, token)
+      }
+    case .doctype, .endOfFile: break
+    }
+  }
+
+  mutating func insertForeign(_ tag: MarkupTag, _ space: Namespace) throws(PageError) {
+    var new = element(tag, space)
+    switch (space, tag.name.tag) {
+    case (.svg, .foreignObject), (.svg, .desc), (.svg, .title): new.isHTMLIntegration = true
+    case (.math, .mi), (.math, .mo), (.math, .mn), (.math, .ms), (.math, .mtext):
+      new.isMathTextIntegration = true
+    case (.math, .annotationXML):
+      if let range = tag.value(.encoding) {
+        let encoding = writer.text(range, in: tokenizer).asciiLowercased()
+        new.isHTMLIntegration = encoding == "text/html" || encoding == "application/xhtml+xml"
+      }
+    default: break
+    }
+    try write(tag, new)
+    if !tag.isSelfClosing { open.push(new) }
+  }
+
+  private func breaksOut(_ tag: MarkupTag) -> Bool {
+    if tag.name.tag == .font {
+      return tag.value(.color) != nil || tag.value(.face) != nil || tag.value(.size) != nil
+    }
+    return tag.name.tag.breaksOutOfForeignContent
+  }
+
+  private mutating func leaveForeignContent() {
+    open.popWhile { $0.space != .html && !$0.isHTMLIntegration && !$0.isMathTextIntegration }
+  }
+
+  private mutating func endForeign(_ tag: MarkupTag, _ token: Token) throws(PageError) {
+    var index = open.stack.count - 1
+    while index > 0 {
+      open.count(steps: 1)
+      if open.stack[index].space == .html { return try dispatch(token) }
+      if open.stack[index].name == tag.name {
+        while open.stack.count > index { open.pop() }
+        return
+      }
+      index -= 1
+    }
+  }
+}

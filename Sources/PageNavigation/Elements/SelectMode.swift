@@ -1,0 +1,68 @@
+extension TreeConstruction {
+  mutating func inSelect(_ token: Token) throws(PageError) -> Bool {
+    switch token {
+    case .text(let range, _): captureText(range)
+    case .start(let tag): return try startInSelect(tag, token)
+    case .end(let tag): return try endInSelect(tag, token)
+    case .doctype, .endOfFile: break
+    }
+    return false
+  }
+
+  private mutating func startInSelect(_ tag: MarkupTag, _ token: Token) throws(PageError) -> Bool {
+    switch tag.name.tag {
+    case .option:
+      try finishCapture()
+      if open.top?.isHTML(.option) ?? false { open.pop() }
+      let new = element(tag)
+      capture = captured(tag, new, owner: openForm)
+      open.push(new)
+    case .optgroup, .hr:
+      try finishCapture()
+      if open.top?.isHTML(.option) ?? false { open.pop() }
+      if open.top?.isHTML(.optgroup) ?? false { open.pop() }
+      if tag.name.tag == .optgroup { open.push(element(tag)) }
+    case .select: return try closeSelect(again: false)
+    case .input, .keygen, .textarea: return try closeSelect(again: true)
+    case .script, .template: return try inHead(token)
+    case .table where isSelectInTable: return try closeSelect(again: true)
+    case _
+    where isSelectInTable && tag.name.tag.isTablePart && tag.name.tag != .col
+      && tag.name.tag != .colgroup:
+      return try closeSelect(again: true)
+    default: break
+    }
+    return false
+  }
+
+  private mutating func endInSelect(_ tag: MarkupTag, _ token: Token) throws(PageError) -> Bool {
+    switch tag.name.tag {
+    case .optgroup:
+      try finishCapture()
+      let below = open.stack.dropLast().last
+      if open.top?.isHTML(.option) ?? false, below?.isHTML(.optgroup) ?? false { open.pop() }
+      if open.top?.isHTML(.optgroup) ?? false { open.pop() }
+    case .option:
+      if open.top?.isHTML(.option) ?? false {
+        try finishCapture()
+        open.pop()
+      }
+    case .select: return try closeSelect(again: false)
+    case .template: return try inHead(token)
+    case .caption, .table, .tbody, .tfoot, .thead, .tr, .td, .th:
+      guard isSelectInTable, open.isInTableScope(tag.name.tag) else { return false }
+      return try closeSelect(again: true)
+    default: break
+    }
+    return false
+  }
+
+  private mutating func closeSelect(again: Bool) throws(PageError) -> Bool {
+    try finishCapture()
+    // Only options, groups and the select itself can be above it.
+    guard open.count(of: .select) > 0 else { return false }
+    open.popUntil(.select)
+    resetMode()
+    return again
+  }
+}

@@ -1,0 +1,115 @@
+extension TreeConstruction {
+  mutating func insertTemplate(_ tag: MarkupTag) {
+    var new = element(tag)
+    if rules.shadowRoots, let range = tag.value(.shadowrootmode), isShadowRoot(range) {
+      open.stack[open.stack.count - 1].hasShadowRoot = true
+      new.context.insert(.shadow)
+    } else if rules.templatesAreInert {
+      new.context.insert(.template)
+    }
+    open.push(new)
+    open.formatting.append(nil)
+    framesetAllowed = false
+    mode = .inTemplate
+    templateModes.append(.inTemplate)
+  }
+
+  private func isShadowRoot(_ range: Range<Int>) -> Bool {
+    switch writer.text(range, in: tokenizer).asciiLowercased() {
+    case "open", "closed": break
+    default: return false
+    }
+    guard let host = open.top, host.space == .html, !host.hasShadowRoot else { return false }
+    switch host.name.tag {
+    case .article, .aside, .blockquote, .body, .div, .footer, .h1, .h2, .h3, .h4, .h5, .h6,
+      .header, .main, .nav, .p, .section, .span:
+      return true
+    default: return host.isCustomElement
+    }
+  }
+
+  mutating func endTemplate() {
+    guard open.count(of: .template) > 0 else { return }
+    open.popUntil(.template)
+    open.clearFormattingToMarker()
+    _ = templateModes.popLast()
+    resetMode()
+  }
+
+  mutating func inTemplate(_ token: Token) throws(PageError) -> Bool {
+    switch token {
+    case .text, .doctype, .endOfFile: return try inBody(token)
+    case .end(let tag):
+      if tag.name.tag == .template { endTemplate() }
+      return false
+    case .start(let tag):
+      let next: Mode
+      switch tag.name.tag {
+      case .base, .basefont, .bgsound, .link, .meta, .noframes, .script, .style, .template, .title:
+        return try inHead(token)
+      case .caption, .colgroup, .tbody, .tfoot, .thead: next = .inTable
+      case .col: next = .inColumnGroup
+      case .tr: next = .inTableBody
+      case .td, .th: next = .inRow
+      default: next = .inBody
+      }
+      if !templateModes.isEmpty { templateModes[templateModes.count - 1] = next }
+      mode = next
+      return true
+    }
+  }
+
+  /// The standard's "reset the insertion mode appropriately".
+  mutating func resetMode() {
+    var index = open.stack.count - 1
+    while index >= 0 {
+      open.count(steps: 1)
+      let element = open.stack[index]
+      if element.space == .html {
+        switch element.name.tag {
+        case .select:
+          mode = .inSelect
+          isSelectInTable = open.stack[..<index].contains { $0.isHTML(.table) }
+          open.count(steps: index)
+          return
+        case .td, .th:
+          mode = .inCell
+          return
+        case .tr:
+          mode = .inRow
+          return
+        case .tbody, .thead, .tfoot:
+          mode = .inTableBody
+          return
+        case .caption:
+          mode = .inCaption
+          return
+        case .colgroup:
+          mode = .inColumnGroup
+          return
+        case .table:
+          mode = .inTable
+          return
+        case .template:
+          mode = templateModes.last ?? .inBody
+          return
+        case .head:
+          mode = .inHead
+          return
+        case .body:
+          mode = .inBody
+          return
+        case .frameset:
+          mode = .inFrameset
+          return
+        case .html:
+          mode = .afterHead
+          return
+        default: break
+        }
+      }
+      index -= 1
+    }
+    mode = .inBody
+  }
+}

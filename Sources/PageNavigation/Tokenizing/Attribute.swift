@@ -1,0 +1,14 @@
+/// The attributes that decide which actions a page causes; all others are skipped.
+enum Attribute: String, CaseIterable, Sendable {
+  case accept, acceptCharset = "accept-charset", action, checked, classid, color, content
+  case contenteditable, data, disabled, download, dirname, encoding, face, form, formaction
+  case formmethod, formnovalidate, formtarget, hidden, href, httpEquiv = "http-equiv", id, inert
+  case ismap, loading, max, method, min, multiple, name, novalidate, pattern, required, sandbox
+  case selected, shadowrootmode, size, src, srcdoc, step, style, target, type, value
+  case xlinkHref = "xlink:href", xlinkShow = "xlink:show"
+
+  static let byName: [String: Attribute] = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+  static let longestName = allCases.map(\.rawValue.utf8.count).max() ?? 0
+}

@@ -1,0 +1,92 @@
+extension Tokenizer {
+  /// Reads the tag at the position; nil when the page ends in the middle of it.
+  mutating func tag(isEnd: Bool) throws(PageError) -> MarkupTag? {
+    let start = position
+    var index = start + (isEnd ? 2 : 1)
+    let nameStart = index
+    while index < bytes.count, !bytes[index].isHTMLSpace, bytes[index] != UInt8(ascii: "/"),
+      bytes[index] != UInt8(ascii: ">")
+    { index += 1 }
+    var tag = MarkupTag(
+      name: tagName(nameStart..<index), range: start..<index, attributesStart: index)
+    var count = 0
+    while true {
+      while index < bytes.count, bytes[index].isHTMLSpace { index += 1 }
+      guard index < bytes.count else { return unfinished(tag) }
+      if bytes[index] == UInt8(ascii: ">") {
+        tag.range = start..<index + 1
+        position = index + 1
+        return tag
+      }
+      if bytes[index] == UInt8(ascii: "/") {
+        index += 1
+        if index < bytes.count, bytes[index] == UInt8(ascii: ">") { tag.isSelfClosing = true }
+        if rules.tags.slashSeparates { continue }
+        // Where a slash does not separate, what stands against it belongs to no attribute.
+        while index < bytes.count, !bytes[index].isHTMLSpace, bytes[index] != UInt8(ascii: ">") {
+          index += 1
+        }
+        continue
+      }
+      count += 1
+      if count > maximumAttributes {
+        throw .tooManyAttributes(limit: maximumAttributes, line: line(at: start))
+      }
+      guard let next = attribute(at: index, into: &tag) else { return unfinished(tag) }
+      index = next
+    }
+  }
+
+  private mutating func unfinished(_ tag: MarkupTag) -> MarkupTag? {
+    position = bytes.count
+    return rules.tags.dropsUnfinished ? nil : tag
+  }
+
+  // Reads one attribute and returns where it ends; nil at the end of the page.
+  private func attribute(at start: Int, into tag: inout MarkupTag) -> Int? {
+    var index = start
+    repeat { index += 1 } while index < bytes.count && !endsName(bytes[index])
+    let name = start..<index
+    while index < bytes.count, bytes[index].isHTMLSpace { index += 1 }
+    guard index < bytes.count else { return nil }
+    guard bytes[index] == UInt8(ascii: "=") else {
+      add(name, index..<index, to: &tag)
+      return index
+    }
+    index += 1
+    while index < bytes.count, bytes[index].isHTMLSpace { index += 1 }
+    guard index < bytes.count else { return nil }
+    let quote = bytes[index]
+    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      guard let end = bytes[(index + 1)...].firstIndex(of: quote) else {
+        add(name, index + 1..<bytes.count, to: &tag)
+        return nil
+      }
+      add(name, index + 1..<end, to: &tag)
+      return end + 1
+    }
+    let valueStart = index
+    while index < bytes.count, !bytes[index].isHTMLSpace, bytes[index] != UInt8(ascii: ">") {
+      index += 1
+    }
+    add(name, valueStart..<index, to: &tag)
+    return index < bytes.count ? index : nil
+  }
+
+  private func endsName(_ byte: UInt8) -> Bool {
+    byte.isHTMLSpace || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+      || byte == UInt8(ascii: "=")
+  }
+
+  private func add(_ name: Range<Int>, _ value: Range<Int>, to tag: inout MarkupTag) {
+    guard name.count <= Attribute.longestName else { return }
+    var text = String(decoding: bytes[name], as: UTF8.self)
+    if rules.tags.foldsCase { text = text.asciiLowercased() }
+    guard let known = Attribute.byName[text] else { return }
+    if let existing = tag.attributes.firstIndex(where: { $0.name == known }) {
+      if !rules.tags.firstAttributeWins { tag.attributes[existing].value = value }
+      return
+    }
+    tag.attributes.append((known, value))
+  }
+}

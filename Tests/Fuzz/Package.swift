@@ -1,0 +1,21 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// A package of its own: fuzzing needs unsafe flags, which a package that others use must not have.
+let fuzzing: [SwiftSetting] = [.unsafeFlags(["-parse-as-library", "-sanitize=fuzzer"])]
+let linking: [LinkerSetting] = [.unsafeFlags(["-sanitize=fuzzer"])]
+
+let package = Package(
+  name: "navpolicy-fuzz",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "navpolicy", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "FuzzPages", dependencies: [.product(name: "PageNavigation", package: "navpolicy")],
+      swiftSettings: fuzzing, linkerSettings: linking),
+    .executableTarget(
+      name: "FuzzURLs", dependencies: [.product(name: "URLStandard", package: "navpolicy")],
+      swiftSettings: fuzzing, linkerSettings: linking),
+  ],
+  swiftLanguageModes: [.v6]
+)

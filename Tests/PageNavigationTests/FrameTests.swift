@@ -1,0 +1,79 @@
+import PageNavigation
+import Testing
+
+@Suite struct FrameTests {
+  @Test(arguments: [
+    ("<iframe src=x>", "/dir/x"), ("<iframe>", "about:blank"), ("<iframe src='  '>", "about:blank"),
+    ("<iframe src='https://[bad/'>", "about:blank"), ("<iframe src=myapp://x>", "myapp://x"),
+    ("<iframe src=x srcdoc=hi>", "about:srcdoc"), ("<iframe srcdoc>", "about:srcdoc"),
+    ("<iframe src=about:blank#x>", "about:blank#x"), ("<object data=/o>", "/o"),
+    ("<object data=x type=text/html>", "/dir/x"), ("<embed src=/e>", "/e"),
+    ("<object data='https://[bad/'>", "nil"), ("<embed src=' /e '>", "/e"),
+    ("<svg><foreignObject><iframe src=/f>", "/f"), ("<svg><desc><iframe src=/d>", "/d"),
+    ("<math><mi><iframe src=/m>", "/m"), ("<video><iframe src=/v>", "/v"),
+    ("<div><template shadowrootmode=open><iframe src=/s>", "/s"),
+    ("<x-card><template shadowrootmode=closed><iframe src=/s>", "/s"),
+    ("<iframe src=/a src=/b>", "/a"), ("<div contenteditable><iframe src=/c>", "/c"),
+  ])
+  func aFrameLoads(html: String, url: String) throws {
+    let actions = try Pages.actions(html)
+    #expect(actions.map(Pages.line) == ["other \(url) main>sub"])
+  }
+
+  @Test(arguments: [
+    "<iframe src=javascript:1>", "<iframe src=file:///x>", "<iframe src=https://h.example:25/>",
+    "<svg><iframe src=x></iframe></svg>", "<template><iframe src=x></template>",
+    "<noscript><iframe src=x></noscript>", "<iframe src=javascript:1><iframe src=x></iframe>",
+    "<select><iframe src=x></iframe></select>", "<body><frame src=x>", "<embed>",
+    "<object></object>",
+    "<embed src=x.png>", "<object data=x hidden></object>", "<object data=x classid=y></object>",
+    "<object data=x type=application/x-unknown></object>", "<video><embed src=x></video>",
+    "<object data=x type=' text/html '></object>", "<embed src=javascript:1>",
+    "<div><template shadowrootmode=bogus><iframe src=x></template></div>",
+    "<ul><template shadowrootmode=open><iframe src=x></template></ul>",
+    "<math><annotation-xml><iframe src=x></annotation-xml></math>",
+    "<object data=file:///x></object>",
+  ])
+  func thisLoadsNothing(html: String) throws {
+    #expect(try Pages.summary(html).isEmpty)
+  }
+
+  @Test func anEmbedInAnObjectThatShowsADocumentLoadsNothing() throws {
+    #expect(try Pages.urls("<object data=/o><embed src=/e></object>") == ["/o"])
+    #expect(try Pages.urls("<object data=/o><object data=/p></object></object>") == ["/o"])
+    #expect(try Pages.urls("<object><embed src=/e></object>") == ["/e"])
+    #expect(try Pages.urls("<object data=/o><iframe src=/i></iframe></object>") == ["/o", "/i"])
+  }
+
+  @Test func framesetsHaveFramesAndNoLinks() throws {
+    let html = "<a href=gone></a><frameset><frame src=/f><frame></frameset><noframes><a href=no>"
+    #expect(
+      try Pages.summary(html) == ["other /f main>sub", "other about:blank main>sub"])
+    #expect(try Pages.urls("<p>text<frameset><frame src=/f></frameset>").isEmpty)
+  }
+
+  @Test func theOlderGenerationReportsTheFrameItselfAsSource() throws {
+    let html = "<iframe name=k src=/k></iframe><a href=x target=k>l</a><a href=y>l</a>"
+    #expect(
+      try Pages.summary(html, webkit: .v2_44) == [
+        "other /k sub>sub", "link /dir/x sub>sub", "link /dir/y main>main",
+      ])
+    #expect(
+      try Pages.summary(html, webkit: .v2_50) == [
+        "other /k main>sub", "link /dir/x main>sub", "link /dir/y main>main",
+      ])
+  }
+
+  @Test func aFrameResolvesByTheBaseSoFarAndALinkByTheFinalOne() throws {
+    let base = "<base href=https://b.example/r/>"
+    #expect(try Pages.urls("<iframe src=x></iframe>" + base) == ["/dir/x"])
+    #expect(try Pages.urls("<embed src=x type=text/html>" + base) == ["https://b.example/r/x"])
+    #expect(try Pages.urls(base + "<iframe src=x></iframe>") == ["https://b.example/r/x"])
+    #expect(try Pages.urls(base + "<iframe src=''></iframe>") == ["about:blank"])
+  }
+
+  @Test func aFrameThatLoadsLazilyDependsOnTheLayout() throws {
+    #expect(try Pages.actions("<iframe loading=LAZY src=x>").first?.engineDependent != nil)
+    #expect(try Pages.actions("<iframe loading=eager src=x>").first?.engineDependent == nil)
+  }
+}

@@ -1,0 +1,95 @@
+import PageNavigation
+import Testing
+
+@Suite struct LimitTests {
+  private let address = "https://www.example.com/"
+
+  private func error(_ page: [UInt8], limits: PageLimits = PageLimits()) -> PageError? {
+    var extractor = PageExtractor()
+    extractor.limits = limits
+    do {
+      _ = try extractor.actions(in: page, url: address)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func times(_ count: Int, _ text: String) -> [UInt8] {
+    Array(String(repeating: text, count: count).utf8)
+  }
+
+  @Test func aPageAboveTheLimitIsRefusedWhole() {
+    let limit = PageLimits().pageBytes
+    #expect(limit == 64 << 20)
+    #expect(
+      error([UInt8](repeating: 0x20, count: limit + 1)) == .tooLarge(bytes: limit + 1, limit: limit)
+    )
+  }
+
+  @Test func manyAttributesAreRefused() {
+    let page = Array("\n<a ".utf8) + times(100_000, "x=y ") + Array(">".utf8)
+    #expect(error(page) == .tooManyAttributes(limit: 1_000, line: 2))
+    #expect(error(Array("<a ".utf8) + times(1_000, "x=y ") + Array(">".utf8)) == nil)
+  }
+
+  @Test func everyLimitHasItsError() {
+    var limits = PageLimits()
+    limits.attributeBytes = 10
+    #expect(
+      error(Array("<a href=01234567890>".utf8), limits: limits)
+        == .attributeTooLong(limit: 10, line: 1))
+    limits = PageLimits()
+    limits.actions = 2
+    #expect(error(times(3, "<a href=x>\n"), limits: limits) == .tooManyActions(limit: 2, line: 3))
+    limits = PageLimits()
+    limits.actionBytes = 60
+    #expect(error(times(3, "<a href=x>"), limits: limits) == .actionsTooLong(limit: 60, line: 1))
+    limits = PageLimits()
+    limits.srcdocDepth = 0
+    #expect(
+      error(Array("<iframe srcdoc=x>".utf8), limits: limits) == .srcdocTooDeep(limit: 0, line: 1))
+    limits = PageLimits()
+    limits.formControls = 1
+    #expect(error(times(2, "<input>"), limits: limits) == .tooManyControls(limit: 1, line: 1))
+    limits = PageLimits()
+    limits.policySources = 2
+    let policy = "<meta http-equiv=content-security-policy content='frame-src a b c'>"
+    #expect(error(Array(policy.utf8), limits: limits) == .policyTooLong(limit: 2, line: 1))
+  }
+
+  @Test func aMillionNestedTagsAreRefusedAndAFewThousandAreRead() throws {
+    #expect(error(times(1_000_000, "<div>")) == .tooDeep(limit: 50_000, line: 1))
+    let page = times(20_000, "<div>") + Array("<a href=x>".utf8) + times(20_000, "</div>")
+    #expect(try PageExtractor().actions(in: page, url: address).count == 1)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "<b><p>", "<a><p>", "<table><tr><td>", "<svg><g>", "<template>", "<li><span>", "<nobr>",
+      "<!--", "<![CDATA[", "</", "<", "&", "\0", "<script><!--<script>", "<title>",
+      "<select><option>x",
+      "<meta http-equiv=refresh content=1>", "<base href=x>", "<form><button>", "<frameset>",
+      "<x><i>",
+      "<iframe srcdoc=", "<dd><dt>", "<ruby><rt>", "<font size=1>", "<p></b>", "</p>", "<math><mi>",
+    ])
+  func repetitionEndsInReasonableTime(text: String) {
+    // An answer or a clear error; what matters is that it comes.
+    let failure = error(times(4_000, text) + times(4_000, "</x></p></b></a>"))
+    if let failure { #expect(failure.description.count > 40) }
+  }
+
+  @Test func emptyAndForeignInputHasNoActions() throws {
+    for page in [[], Array("plain text".utf8), Array("%PDF-1.7\0\u{1}<".utf8), [UInt8](0...255)] {
+      #expect(try PageExtractor().actions(in: page, url: address).isEmpty)
+    }
+  }
+
+  @Test(arguments: ["", "page.html", "//host/x", "https://[bad/"])
+  func aPageNeedsAnAbsoluteAddress(text: String) {
+    #expect(throws: PageError.addressUnreadable(text)) {
+      try PageExtractor().actions(in: [], url: text)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import PageNavigation
+import Testing
+
+/// What a policy in the page keeps WebKit from asking.
+///
+/// Recorded with WebKitGTK 2.50.6.
+@Suite struct RefusalTests {
+  private static let frames =
+    "<body><iframe src=https://cross.example/k></iframe><iframe src=/k2></iframe><iframe src=myapp://x></iframe>"
+    + "<iframe></iframe><iframe srcdoc=hi></iframe><iframe src=data:text/html,x></iframe>"
+    + "<embed src=/e><object data=https://cross.example/o></object>"
+
+  private func meta(_ policy: String) -> String {
+    "<meta http-equiv=Content-Security-Policy content=\"\(policy)\">"
+  }
+
+  private static let inside = ["about:blank", "about:srcdoc"]
+  private static let objects = ["/e", "https://cross.example/o"]
+  private static let policies: [(String, [String])] = [
+    ("frame-src 'none'", inside + objects), ("child-src 'none'", inside + objects),
+    ("default-src 'none'", inside), ("default-src 'self'", ["/k2"] + inside + ["/e"]),
+    (
+      "object-src 'none'",
+      ["https://cross.example/k", "/k2", "myapp://x"] + inside + ["data:text/html,x"]
+    ),
+    ("frame-src 'self'", ["/k2"] + inside + objects),
+    ("frame-src cross.example", ["https://cross.example/k"] + inside + objects),
+    ("frame-src https:", ["https://cross.example/k", "/k2"] + inside + objects),
+    ("frame-src *", ["https://cross.example/k", "/k2"] + inside + objects),
+    ("frame-src 'self'; frame-src *", ["/k2"] + inside + objects),
+    ("FRAME-SRC myapp:", ["myapp://x"] + inside + objects),
+    ("frame-src *.example", ["https://cross.example/k"] + inside + objects),
+    ("frame-src https://cross.example:443/k", ["https://cross.example/k"] + inside + objects),
+    ("frame-src https://cross.example/other/", inside + objects),
+  ]
+
+  @Test func framesAndObjectsAreRefusedByThePagesPolicy() throws {
+    for (policy, urls) in Self.policies {
+      #expect(try Pages.urls(meta(policy) + Self.frames) == urls, "\(policy)")
+    }
+  }
+
+  @Test func aPolicyCountsInTheHeadOnly() throws {
+    #expect(try Pages.urls("<body>" + meta("frame-src 'none'") + "<iframe src=/x>") == ["/x"])
+  }
+
+  @Test(arguments: [
+    ("form-action 'none'", "/f", false), ("form-action 'self'", "/f", true),
+    ("form-action 'self'", "https://cross.example/f", false),
+    ("form-action 'self'", "myapp://f", false),
+    ("default-src 'none'", "https://cross.example/f", true),
+  ])
+  func formsAreRefusedByThePagesPolicy(policy: String, action: String, isSubmitted: Bool) throws {
+    let html = meta(policy) + "<form action=\(action) method=post><button>"
+    #expect(try Pages.urls(html) == (isSubmitted ? [action] : []))
+  }
+
+  @Test(arguments: ["base-uri 'none'", "base-uri 'self'"])
+  func aRefusedBaseIsNone(policy: String) throws {
+    #expect(try Pages.urls(meta(policy) + "<base href=https://b.example/><a href=x>") == ["/dir/x"])
+  }
+
+  @Test func insecureRequestsAreUpgradedBeforeTheAction() throws {
+    let policy = meta("upgrade-insecure-requests")
+    #expect(
+      try Pages.urls(policy + "<iframe src=http://cross.example/k>") == ["https://cross.example/k"])
+    #expect(
+      try Pages.urls(policy + "<a href=http://cross.example/k>") == ["http://cross.example/k"])
+    #expect(try Pages.urls(policy + "<a href=http://www.example.com/k>") == ["/k"])
+    #expect(
+      try Pages.urls(policy + "<form action=http://cross.example/k><button>") == [
+        "https://cross.example/k?"
+      ])
+  }
+
+  @Test func aPageFromAFileMayAskForFiles() throws {
+    let actions = try Pages.actions("<a href=x>", url: "file:///dir/page.html")
+    #expect(actions.map(\.url) == ["file:///dir/x"])
+  }
+}
