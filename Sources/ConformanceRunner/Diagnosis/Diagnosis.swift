@@ -133,7 +133,8 @@ struct Evidence {
       let ids = Set(explained.map(\.vector.id))
       let contradicted = dictionary.wrongAnswers(index).count { id, guess in
         guard !ids.contains(id), let vector = judged[id] else { return false }
-        return !Self.isPass(judge.judge(guess, for: vector))
+        // Where everything is reported, every wrong answer shows.
+        return judge.seesEverything || !Self.isPass(judge.judge(guess, for: vector))
       }
       return Suspect(
         mistake: dictionary.mistakes[index], explained: ids, contradicted: contradicted)

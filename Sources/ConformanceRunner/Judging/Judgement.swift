@@ -48,6 +48,12 @@ public struct Judge: Sendable {
     self.features = features
   }
 
+  /// Whether effects, reasons and actors are all compared.
+  var seesEverything: Bool {
+    Claims.knownEffects.allSatisfy(effects.contains)
+      && ["reasons", "actors"].allSatisfy(features.contains)
+  }
+
   /// Judges everything that can be reported.
   public init() {
     effects = Claims.knownEffects
