@@ -57,7 +57,9 @@ public enum PolicyLint {
     return nil
   }
 
-  /// Suffixes under which anybody can have a host. A full list is the Public Suffix List, which can
+  /// Suffixes under which anybody can have a host.
+  ///
+  /// A full list is the Public Suffix List, which can
   /// not be shipped here; these are the ones that apps meet most.
   private static let sharedSuffixes = [
     "github.io", "gitlab.io", "netlify.app", "vercel.app", "pages.dev", "workers.dev", "web.app",

@@ -1,7 +1,9 @@
 import NavigationPolicy
 
 extension KnownMistake {
-  /// How the URL is cut into parts. Platform URL classes decode, trim and repair.
+  /// How the URL is cut into parts.
+  ///
+  /// Platform URL classes decode, trim and repair.
   static let reading: [KnownMistake] = [
     reading("canonical-check-omitted", "A URL that WebKit does not serialise so is taken.") {
       $0.defect = nil

@@ -66,9 +66,9 @@ extension OpenElements {
     count(steps: formatting.count)
   }
 
-  /// The standard's "adoption agency":
+  /// Runs the standard's "adoption agency".
   ///
-  /// closes a formatting element that is misnested with others. False where the tag is to be
+  /// It closes a formatting element that is misnested with others. False where the tag is to be
   /// handled as any other end tag.
   mutating func adopt(_ tag: Tag) -> Bool {
     if let top, top.isHTML(tag), !formatting.contains(where: { $0?.identity == top.identity }) {
