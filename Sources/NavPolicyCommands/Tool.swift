@@ -10,7 +10,7 @@ public enum Tool {
     [
       RunCommand.self, DecideCommand.self, ExplainCommand.self, ListCommand.self,
       LintCommand.self, AdequacyCommand.self, DiagnoseCommand.self, CoverageCommand.self,
-      ExportCommand.self, LintPolicyCommand.self,
+      ExportCommand.self, ExtractCommand.self, CheckCommand.self, LintPolicyCommand.self,
     ]
   }
 

@@ -96,7 +96,10 @@ public struct Judge: Sendable {
     case .decide: return decision(answer, expected, rule: vector.rule)
     case .validateRoute, .validateScheme: return (validation(answer, expected), false)
     case .trace: return trace(answer, expected)
-    case .extract, .associate, .resolve: return (Difference.list("", expected, answer), false)
+    case .extract:
+      return (Difference.list("actions", expected["actions"], answer["actions"]), false)
+    case .associate: return (Difference.list("result", expected["result"], answer["result"]), false)
+    case .resolve: return (Difference.list("route", expected["route"], answer["route"]), false)
     }
   }
 

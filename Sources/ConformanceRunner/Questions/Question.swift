@@ -14,6 +14,18 @@ public struct Question: Sendable {
   /// The vectors, which one answer can satisfy.
   public var vectors: [Vector]
 
+  /// Puts a question together.
+  public init(
+    operation: ConformanceSuite.Operation, profile: String, policy: JSON?, input: JSON,
+    vectors: [Vector]
+  ) {
+    self.operation = operation
+    self.profile = profile
+    self.policy = policy
+    self.input = input
+    self.vectors = vectors
+  }
+
   /// The line that asks it, without the line feed.
   public func line(id: String) -> String {
     var members: [JSONObject.Member] = [

@@ -1,16 +1,21 @@
 public import NavigationPolicy
+public import PageNavigation
 public import StrictJSON
 
 /// The bundled engine, asked in JSON: what an implementation under test is, but in process.
 public struct ReferenceEngine: Sendable {
   /// The profiles it decides by; a known mistake changes them.
   public var profiles: [Profile]
+  /// Finds the actions of pages; a known mistake changes it.
+  public var extractor = PageExtractor()
 
   /// The engine as the Spec wants it.
   public static let standard = ReferenceEngine(profiles: Profile.all)
 
   /// What it can be asked.
-  public static let operations: [Operation] = [.decide, .validateRoute, .validateScheme, .trace]
+  public static let operations: [Operation] = [
+    .decide, .validateRoute, .validateScheme, .trace, .extract,
+  ]
 
   /// Makes an engine of profiles.
   public init(profiles: [Profile]) { self.profiles = profiles }
@@ -44,7 +49,8 @@ public struct ReferenceEngine: Sendable {
     case .trace:
       let events = try HandlerEvent.list(json: input, at: "input")
       return profile.trace(events, configuration: policy).json
-    case .extract, .associate, .resolve:
+    case .extract: return try extract(input)
+    case .associate, .resolve:
       throw ShapeError("operation", "is not one that is known here: \"\(operation.rawValue)\"")
     }
   }

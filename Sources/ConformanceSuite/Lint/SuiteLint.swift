@@ -29,6 +29,7 @@ public struct SuiteLint {
       checkRepair(vector, catalog)
       checkReference(vector, catalog)
     }
+    for file in catalog.files where file.operation == .extract { checkPage(file) }
     checkQuotations(catalog)
     return faults
   }
@@ -201,6 +202,33 @@ public struct SuiteLint {
         .referenceDiffers(expected: wanted, answered: answer.serialized(.compact)))
     } catch {
       report(vector, key: error.path, .shape(error.problem))
+    }
+  }
+
+  /// The answers that a page's case gives to its actions are the profiles' own.
+  private mutating func checkPage(_ file: VectorFile) {
+    guard let json = try? files.json(file.path), let page = try? files.page(beside: file.path),
+      let pageCase = try? PageCase(json: json, page: page, file: file.path)
+    else { return }
+    for (index, action) in pageCase.actions.enumerated() {
+      let reports =
+        [(action.json, action.answers)]
+        + (action.older == nil ? [] : [(action.olderJSON, action.olderAnswers)])
+      for (json, answers) in reports {
+        guard let asked = try? NavigationAction(json: PageCase.Action.action(json)) else {
+          continue
+        }
+        for (name, expected) in answers.sorted(by: { $0.key < $1.key }) {
+          guard let outcome = Profile.named(name)?.decide(asked) else { continue }
+          let answered = "\(outcome.decision.rawValue) \(outcome.rule)"
+          if answered != expected {
+            faults.append(
+              SuiteFault(
+                file.path, id: file.vectors.first?.id, key: "actions[\(index)].answers.\(name)",
+                .referenceDiffers(expected: expected, answered: answered)))
+          }
+        }
+      }
     }
   }
 

@@ -25,11 +25,12 @@ public enum SuiteManifestBuilder {
       return (leftFolder, left) < (rightFolder, right)
     }
     for path in paths {
-      let json = try files.json(path)
-      let operation = json["operation"] ?? .null
-      let count = json["vectors"]?.array?.count ?? 0
+      var faults: [SuiteFault] = []
+      guard let file = try? VectorFile(path, in: files, faults: &faults) else { continue }
+      let operation = JSON.string(file.operation.rawValue)
+      let count = file.vectors.count
       entries.append([
-        "path": .string(path), "operation": operation, "profile": json["profile"] ?? .null,
+        "path": .string(path), "operation": operation, "profile": .string(file.profile),
         "vectors": .integer(count),
       ])
       total += count

@@ -41,9 +41,7 @@ extension Catalog {
     for entry in manifest.files {
       var found: [SuiteFault] = []
       collect(entry.path, into: &faults) {
-        let file = try VectorFile(
-          json: files.json(entry.path), path: entry.path, faults: &found)
-        catalog.files.append(file)
+        catalog.files.append(try VectorFile(entry.path, in: files, faults: &found))
       }
       faults += found
     }

@@ -51,6 +51,11 @@ public struct SuiteFiles: Sendable {
     }
   }
 
+  /// The page that a case speaks of.
+  func page(beside path: String) throws(SuiteFault) -> [UInt8] {
+    try read(path.replacingOccurrences(of: "case.json", with: "page.html"))
+  }
+
   /// The paths of all files under the folder, sorted.
   public func list() -> [String] {
     guard let walker = FileManager.default.enumerator(atPath: folder.path) else { return [] }

@@ -3,6 +3,17 @@ import StrictJSON
 extension VectorFile {
   static let keys = ["operation", "profile", "defaults", "vectors"]
 
+  /// Reads a file of vectors, or the case of a page.
+  init(_ path: String, in files: SuiteFiles, faults: inout [SuiteFault]) throws {
+    let json = try files.json(path)
+    guard path.hasPrefix("pages/") else {
+      try self.init(json: json, path: path, faults: &faults)
+      return
+    }
+    let page = try PageCase(json: json, page: files.page(beside: path), file: path)
+    self.init(path: path, operation: .extract, profile: "baseline", vectors: page.vectors)
+  }
+
   /// Reads a file of vectors; every fault names the vector and the key.
   init(json: JSON, path: String, faults: inout [SuiteFault]) throws(ShapeError) {
     let reader = try ObjectReader(json, at: "", keys: Self.keys)

@@ -59,9 +59,12 @@ extension PageReader {
     else { return nil }
     let text = rules.actions.addresses.trimmed(submission.action ?? "")
     let resolved = text.isEmpty ? document.url : resolve(text, in: number)
+    let isPost = submission.method == "post"
     guard var url = resolved else {
-      return make(
+      var action = make(
         rules.actions.addresses.unreadable(text), .formSubmitted, target, element, number)
+      if isPost { action?.httpMethod = "POST" }
+      return action
     }
     if isRefused(url) { return nil }
     if isScript(url) {
@@ -69,7 +72,6 @@ extension PageReader {
       return make(url.href, .formSubmitted, target, element, number)
     }
     if upgrades(number) { url = url.upgraded() }
-    let isPost = submission.method == "post"
     if !isPost, rules.actions.forms.entries {
       url = url.replacingQuery(defaults.query(submitter: submitter))
     }

@@ -28,7 +28,10 @@ struct TreeConstruction {
 
   mutating func run() throws(PageError) {
     while true {
-      tokenizer.isForeign = open.top.map { $0.space != .html } ?? false
+      // WebKit takes what integrates HTML for HTML here; the HTML standard does not.
+      tokenizer.isForeign =
+        open.top.map { $0.space != .html && !$0.isHTMLIntegration && !$0.isMathTextIntegration }
+        ?? false
       let token = try tokenizer.next()
       if open.steps > maximumSteps {
         throw .tooEntangled(line: tokenizer.line(at: tokenizer.position))
