@@ -115,6 +115,11 @@ struct RunCommand: Command {
 
   private func command(in terminal: Terminal) throws(UsageError) -> [String] {
     if let command = arguments.command { return command }
+    return try Self.bundledEngine(terminal)
+  }
+
+  /// The bundled engine's command: the sibling of the running program.
+  static func bundledEngine(_ terminal: Terminal) throws(UsageError) -> [String] {
     guard let program = terminal.program else {
       throw UsageError(.other("the bundled engine was not found; give a command behind --"))
     }
