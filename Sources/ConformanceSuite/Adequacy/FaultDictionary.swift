@@ -45,6 +45,7 @@ public final class FaultDictionary: Sendable {
     var wrong: [String: JSON] = [:]
     for id in ids {
       guard let question = questions[id], let vector = vectors[id],
+        question.isPage == mistakes[mistake].isPage,
         question.answer(engine) != rightAnswer(id, question)
       else { continue }
       wrong[id] = try? engine.answer(

@@ -23,9 +23,14 @@ public struct MistakeMatrix: Sendable {
     let right = questions.map { $0.answer(.standard) }
     let given = Columns(count: mistakes.count)
     // Every column is written by one thread only.
-    DispatchQueue.concurrentPerform(iterations: mistakes.count) { [questions] index in
+    DispatchQueue.concurrentPerform(iterations: mistakes.count) { [questions, right] index in
       let engine = mistakes[index].engine
-      given.set(index, questions.map { $0.answer(engine) })
+      let isPage = mistakes[index].isPage
+      // A policy's mistake reads pages right, and a page's mistake decides right.
+      let column = zip(questions, right).map { question, right in
+        question.isPage == isPage ? question.answer(engine) : right
+      }
+      given.set(index, column)
     }
     answers = Self.numbered(given.values, right: right)
   }

@@ -1,4 +1,6 @@
+import Foundation
 import NavigationPolicy
+import PageNavigation
 import StrictJSON
 
 /// A vector's question read once, to be put to many engines.
@@ -8,7 +10,11 @@ struct PreparedQuestion: Sendable {
     case validateRoute(URLReading)
     case validateScheme(URLReading)
     case trace([HandlerEvent])
+    case extract(page: [UInt8], url: String, scripting: Bool, WebKitGeneration)
   }
+
+  /// Whether a page is asked about.
+  var isPage: Bool { if case .extract = asked { true } else { false } }
 
   private let asked: Asked
   private let profile: String
@@ -28,7 +34,13 @@ struct PreparedQuestion: Sendable {
     case .trace:
       guard let events = try? HandlerEvent.list(json: vector.input, at: "input") else { return nil }
       asked = .trace(events)
-    case .extract, .associate, .resolve: return nil
+    case .extract:
+      guard let page = vector.input["base64"]?.string.flatMap({ Data(base64Encoded: $0) }),
+        let webkit = vector.input["webkit"]?.string.flatMap(WebKitGeneration.init)
+      else { return nil }
+      asked = .extract(
+        page: [UInt8](page), url: url, scripting: vector.input["scripting"]?.bool ?? true, webkit)
+    case .associate, .resolve: return nil
     }
   }
 
@@ -47,6 +59,10 @@ struct PreparedQuestion: Sendable {
       case .validateScheme(let url):
         try profile.customSchemes.validate(url, configuration: configuration)
         return .accepted
+      case .extract(let page, let url, let scripting, let webkit):
+        let actions = try? engine.extractor.actions(
+          in: page, url: url, scripting: scripting, webkit: webkit)
+        return actions.map { .extracted($0) } ?? .rejected("no actions")
       case .trace(let events):
         let state = profile.trace(events, configuration: configuration)
         return .traced(
@@ -77,5 +93,6 @@ enum PreparedAnswer: Sendable, Equatable {
   case routed(AppRoute)
   case accepted
   case rejected(String)
+  case extracted([PageAction])
   case traced(calls: [Call], effects: [Made])
 }

@@ -12,6 +12,8 @@ public struct KnownMistake: Sendable {
   public var rows: [String]
   /// Whether it is in the reading of URLs, where `should` vectors may catch it.
   public var isReading = false
+  /// Whether it lies in the reading of pages, so that only pages show it.
+  public var isPage = false
   /// Makes the wrong engine of the right one.
   public var apply: @Sendable (inout ReferenceEngine) -> Void
 
@@ -29,7 +31,7 @@ public struct KnownMistake: Sendable {
   /// The catalogue, in the order of the Spec.
   public static let all: [KnownMistake] =
     frames + hosts + reading + routes + parameters + schemes + partners + windows + handler
-    + hardened
+    + hardened + pages
 
   /// The engine with this mistake.
   public var engine: ReferenceEngine {
