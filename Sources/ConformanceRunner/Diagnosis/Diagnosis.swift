@@ -36,10 +36,19 @@ public struct Diagnosis: Sendable {
     }
     wrong = evidence.wrong.count
     guard wrong > 0 else { return }
-    let suspects = evidence.suspects(dictionary)
+    explain(evidence, evidence.suspects(dictionary, byAnswer: true), leastPrecision: 0.5)
+    // Two mistakes in one answer give an answer that is neither's: then the place has to tell.
+    if causes.isEmpty {
+      explain(evidence, evidence.suspects(dictionary, byAnswer: false), leastPrecision: 0.9)
+    }
+  }
+
+  private mutating func explain(
+    _ evidence: Evidence, _ suspects: [Suspect], leastPrecision: Double
+  ) {
     var left = Set(evidence.wrong.map(\.id))
     while !left.isEmpty, causes.count < Self.mostCauses,
-      let best = Self.best(of: suspects, left: left)
+      let best = Self.best(of: suspects, left: left, leastPrecision: leastPrecision)
     {
       let first = best[0]
       causes.append(
@@ -58,12 +67,14 @@ public struct Diagnosis: Sendable {
   }
 
   /// The suspect that explains most of what is left and contradicts least, with its equals.
-  private static func best(of suspects: [Suspect], left: Set<String>) -> [Suspect]? {
+  private static func best(
+    of suspects: [Suspect], left: Set<String>, leastPrecision: Double
+  ) -> [Suspect]? {
     var best: (score: Double, suspects: [Suspect])?
     for suspect in suspects {
       let explained = suspect.explained.intersection(left).count
       let precision = suspect.precision
-      guard precision >= 0.5, explained >= min(2, left.count) else { continue }
+      guard precision >= leastPrecision, explained >= min(2, left.count) else { continue }
       let score = Double(explained) / Double(left.count + suspect.contradicted) * precision
       if let current = best, score < current.score - 1e-9 { continue }
       if let current = best, score < current.score + 1e-9 {
@@ -118,8 +129,8 @@ struct Evidence {
     judgement == .pass || judgement == .passDecisionOnly
   }
 
-  /// The mistakes that gave at least one of the wrong answers.
-  func suspects(_ dictionary: FaultDictionary) -> [Suspect] {
+  /// The mistakes that gave at least one of the wrong answers, or that are wrong where it is.
+  func suspects(_ dictionary: FaultDictionary, byAnswer: Bool) -> [Suspect] {
     let wrong = answers.filter { !$0.isRight }
     let wrongIDs = Set(wrong.map(\.vector.id))
     let judged = Dictionary(uniqueKeysWithValues: answers.map { ($0.vector.id, $0.vector) })
@@ -127,7 +138,9 @@ struct Evidence {
       let guesses = dictionary.wrongAnswers(index, among: wrongIDs)
       guard !guesses.isEmpty else { return nil }
       let explained = wrong.filter { entry in
-        guesses[entry.vector.id].map { isSame(entry.answer, $0, entry.vector) } ?? false
+        guesses[entry.vector.id].map {
+          !byAnswer || isSame(entry.answer, $0, entry.vector)
+        } ?? false
       }
       guard !explained.isEmpty else { return nil }
       let ids = Set(explained.map(\.vector.id))
