@@ -1,4 +1,3 @@
-import ConformanceRunner
 import ConformanceSuite
 import Foundation
 import StrictJSON
@@ -22,23 +21,17 @@ struct ExportCommand: Command {
     """
 
   private let arguments: Arguments
+  private let selection: VectorSelection
 
   init(_ words: [String]) throws(UsageError) {
     arguments = try Arguments(
-      words, .init(options: ["--profile", "--operation", "--only", "--output", "--vectors"]))
-    _ = try arguments.choice("--profile", ["baseline", "hardened"])
-    _ = try arguments.choice("--operation", ConformanceSuite.Operation.allCases.map(\.rawValue))
+      words, .init(options: VectorSelection.options + ["--output", "--vectors"]))
+    selection = try VectorSelection(arguments)
   }
 
   func run(in terminal: Terminal) throws -> Int32 {
     let catalog = try SuiteOption(asked: arguments.last("--vectors")).catalog(in: terminal)
-    let globs = arguments.options["--only"]?.map { Glob($0) }
-    let vectors = catalog.vectors.filter { vector in
-      (arguments.last("--profile").map { $0 == vector.profile } ?? true)
-        && (arguments.last("--operation").map { $0 == vector.operation.rawValue } ?? true)
-        && (globs?.contains { $0.matches(vector.id) } ?? true)
-    }
-    guard !vectors.isEmpty else { throw UsageError(.other("no vector is selected")) }
+    let vectors = try selection.vectors(of: catalog)
     let text = vectors.map { $0.exported(catalog).serialized(.compact) + "\n" }.joined()
     let path = arguments.last("--output") ?? "vectors.jsonl"
     if path == "-" {

@@ -1,4 +1,3 @@
-import ConformanceRunner
 import ConformanceSuite
 
 /// Prints the vectors.
@@ -16,23 +15,17 @@ struct ListCommand: Command {
     """
 
   private let arguments: Arguments
+  private let selection: VectorSelection
 
   init(_ words: [String]) throws(UsageError) {
     arguments = try Arguments(
-      words, .init(options: ["--profile", "--operation", "--only", "--vectors"]))
-    _ = try arguments.choice("--profile", ["baseline", "hardened"])
-    _ = try arguments.choice("--operation", ConformanceSuite.Operation.allCases.map(\.rawValue))
+      words, .init(options: VectorSelection.options + ["--vectors"]))
+    selection = try VectorSelection(arguments)
   }
 
   func run(in terminal: Terminal) throws -> Int32 {
     let catalog = try SuiteOption(asked: arguments.last("--vectors")).catalog(in: terminal)
-    let globs = arguments.options["--only"]?.map { Glob($0) }
-    let selected = catalog.vectors.filter { vector in
-      (arguments.last("--profile").map { $0 == vector.profile } ?? true)
-        && (arguments.last("--operation").map { $0 == vector.operation.rawValue } ?? true)
-        && (globs?.contains { $0.matches(vector.id) } ?? true)
-    }
-    guard !selected.isEmpty else { throw UsageError(.other("no vector is selected")) }
+    let selected = try selection.vectors(of: catalog)
     terminal.write(selected.map { "\($0.id)\t\($0.title)\n" }.joined())
     return ExitCode.success
   }
