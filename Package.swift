@@ -45,7 +45,8 @@ let package = Package(
     // The suite: requirements as data, and the proof that the data is sound.
     .target(name: "StrictJSON", swiftSettings: strict),
     .target(
-      name: "ConformanceSuite", dependencies: ["NavigationPolicy", "PageNavigation", "StrictJSON"],
+      name: "ConformanceSuite",
+      dependencies: ["NavigationPolicy", "PageNavigation", "StrictJSON", "URLStandard"],
       swiftSettings: strict),
 
     // Asking an implementation and judging its answers.
@@ -54,11 +55,15 @@ let package = Package(
       name: "ConformanceRunner", dependencies: ["CChildProcess", "ConformanceSuite", "StrictJSON"],
       swiftSettings: strict),
 
+    // How fast, beside something that everybody knows.
+    .target(
+      name: "Benchmarks", dependencies: ["CHTMLParser", "PageNavigation"], swiftSettings: strict),
+
     // The command line.
     .target(
       name: "NavPolicyCommands",
       dependencies: [
-        "ConformanceRunner", "ConformanceSuite", "NavigationPolicy", "PageNavigation", "StrictJSON",
+        "Benchmarks", "ConformanceRunner", "ConformanceSuite", "NavigationPolicy", "PageNavigation", "StrictJSON",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -93,7 +98,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "NavPolicyCommandsTests",
-      dependencies: ["NavPolicyCommands", "ConformanceRunner", "StrictJSON"],
+      dependencies: [
+        "Benchmarks", "NavPolicyCommands", "ConformanceRunner", "PageNavigation", "StrictJSON",
+      ],
       exclude: ["Golden"],
       swiftSettings: strict),
   ] + libxml2Targets,

@@ -20,7 +20,6 @@
 
 typedef struct {
   chtml_start_element start;
-  chtml_end_element end;
   void *state;
 } reader;
 
@@ -45,28 +44,27 @@ static void on_start(void *context, const xmlChar *name, const xmlChar **attribu
   r->start(r->state, name, strlen((const char *)name), list, count);
 }
 
-static void on_end(void *context, const xmlChar *name) {
-  const reader *r = (const reader *)((htmlParserCtxtPtr)context)->_private;
-  if (r->end != NULL) r->end(r->state, name, strlen((const char *)name));
-}
-
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static void prepare(void) { xmlInitParser(); }
 
-int chtml_read(
-    const uint8_t *bytes, size_t count, chtml_start_element start, chtml_end_element end,
-    void *state) {
+static void count_start(void *context, const xmlChar *name, const xmlChar **attributes) {
+  (void)name;
+  (void)attributes;
+  (*(size_t *)((htmlParserCtxtPtr)context)->_private)++;
+}
+
+// One pass over the whole buffer. Only the element stream is wanted: without the other callbacks
+// no tree is built.
+static int read_all(
+    const uint8_t *bytes, size_t count, startElementSAXFunc start, void *state) {
   if (count > INT_MAX) return chtml_too_large;
   if (count == 0) return chtml_ok;
   pthread_once(&once, prepare);
   htmlParserCtxtPtr context = htmlNewParserCtxt();
   if (context == NULL) return chtml_out_of_memory;
-  reader r = {start, end, state};
-  context->_private = &r;
-  // Only the element stream is wanted: without the other callbacks no tree is built.
+  context->_private = state;
   memset(context->sax, 0, sizeof(*context->sax));
-  context->sax->startElement = on_start;
-  context->sax->endElement = on_end;
+  context->sax->startElement = start;
   context->sax->warning = ignore_message;
   context->sax->error = ignore_message;
   context->sax->fatalError = ignore_message;
@@ -80,4 +78,14 @@ int chtml_read(
   int code = context->errNo == XML_ERR_NO_MEMORY ? chtml_out_of_memory : chtml_ok;
   htmlFreeParserCtxt(context);
   return code;
+}
+
+int chtml_read(const uint8_t *bytes, size_t count, chtml_start_element start, void *state) {
+  reader r = {start, state};
+  return read_all(bytes, count, on_start, &r);
+}
+
+int chtml_count(const uint8_t *bytes, size_t count, size_t *elements) {
+  *elements = 0;
+  return read_all(bytes, count, count_start, elements);
 }

@@ -26,9 +26,6 @@ typedef void (*chtml_start_element)(
     void *state, const uint8_t *name, size_t name_count, const chtml_attribute *attributes,
     size_t attribute_count);
 
-/// Called for each end of an element, explicit or implied.
-typedef void (*chtml_end_element)(void *state, const uint8_t *name, size_t name_count);
-
 /// Called with decoded bytes; the range is valid only during the callback.
 typedef void (*chtml_bytes)(void *state, const uint8_t *bytes, size_t count);
 
@@ -40,10 +37,12 @@ enum {
   chtml_not_in_encoding = 4,
 };
 
-/// Reads UTF-8 markup in one call. `end` may be NULL. Prints nothing; returns one of the codes above.
-int chtml_read(
-    const uint8_t *bytes, size_t count, chtml_start_element start, chtml_end_element end,
-    void *state);
+/// Reads UTF-8 markup in one call. Prints nothing; returns one of the codes above.
+int chtml_read(const uint8_t *bytes, size_t count, chtml_start_element start, void *state);
+
+/// Counts the start tags of UTF-8 markup: the parser's own pass, with nothing done per element.
+/// Returns one of the codes above.
+int chtml_count(const uint8_t *bytes, size_t count, size_t *elements);
 
 /// Converts text in the encoding `label` to UTF-8, in pieces. Bytes that the encoding does not
 /// define become U+FFFD; text with very many of them is chtml_not_in_encoding. Returns

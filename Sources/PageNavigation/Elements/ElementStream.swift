@@ -13,7 +13,7 @@ enum ElementStream {
           batch.add(
             UnsafeBufferPointer(start: name, count: nameCount),
             UnsafeBufferPointer(start: attributes, count: attributes == nil ? 0 : count))
-        }, nil, Unmanaged.passUnretained(batch).toOpaque())
+        }, Unmanaged.passUnretained(batch).toOpaque())
     }
     guard code == CInt(chtml_ok) else { throw .outOfMemory }
     return batch.elements

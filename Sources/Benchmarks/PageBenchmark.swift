@@ -1,0 +1,115 @@
+import CHTMLParser
+public import PageNavigation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The extraction of pages beside libxml2's own pass over the same bytes, in one process.
+///
+/// Only ratios are worth reading: the two take turns, so that what slows the machine slows both.
+public struct PageBenchmark: Sendable {
+  /// What one page size showed.
+  public struct Row: Sendable {
+    /// Bytes of the page.
+    public let bytes: Int
+    /// Navigation actions found in it.
+    public let actions: Int
+    /// Seconds for extraction: the fastest round.
+    public let extraction: Double
+    /// Seconds for libxml2's pass: the fastest round.
+    public let parser: Double
+    /// The parser's time through extraction's time: the middle of all rounds.
+    public let ratio: Double
+    /// The most bytes that the process held beyond what it held before, or `nil` if unknown.
+    public let memory: Int?
+
+    /// A row of given figures.
+    public init(
+      bytes: Int, actions: Int, extraction: Double, parser: Double, ratio: Double, memory: Int?
+    ) {
+      self.bytes = bytes
+      self.actions = actions
+      self.extraction = extraction
+      self.parser = parser
+      self.ratio = ratio
+      self.memory = memory
+    }
+  }
+
+  /// The page sizes in bytes, from small to large: memory is the most that was ever held.
+  public static let sizes = [20_000, 100_000, 1_000_000, 10_000_000, 50_000_000]
+
+  /// Extraction reaches this part of libxml2's speed at 1 MB.
+  public static let speedFloor = 0.25
+  /// A byte of the largest page takes at most so many times as long as one of a 1 MB page.
+  public static let growthCeiling = 1.5
+  /// The most memory, in sizes of the largest page.
+  public static let memoryCeiling = 5.0
+
+  private let before = PageBenchmark.peak()
+
+  /// A benchmark that starts now; memory counts from here.
+  public init() {}
+
+  /// Measures one size, in so many rounds; without a number, in as many as the size bears.
+  ///
+  /// - Throws: ``PageError`` where the page is refused.
+  public func measure(bytes size: Int, rounds: Int? = nil) throws(PageError) -> Row {
+    let page = SyntheticPage.catalogue(bytes: size)
+    let clock = ContinuousClock()
+    let rounds = rounds ?? (size > 5_000_000 ? 3 : 7)
+    // A round lasts long enough for the clock.
+    let repeats = max(1, 2_000_000 / page.count)
+    var actions = 0
+    var times: [(extraction: Double, parser: Double)] = []
+    for _ in 0..<rounds {
+      let start = clock.now
+      for _ in 0..<repeats {
+        actions = try PageExtractor().actions(in: page, url: "https://www.example.com/").count
+      }
+      let middle = clock.now
+      for _ in 0..<repeats {
+        var elements = 0
+        let code = page.withUnsafeBufferPointer {
+          chtml_count($0.baseAddress, $0.count, &elements)
+        }
+        guard code == CInt(chtml_ok), elements > 0 else { throw .outOfMemory }
+      }
+      times.append(
+        (
+          Self.seconds(middle - start) / Double(repeats),
+          Self.seconds(clock.now - middle) / Double(repeats)
+        ))
+    }
+    let ratios = times.map { $0.parser / $0.extraction }.sorted()
+    return Row(
+      bytes: page.count, actions: actions, extraction: times.map(\.extraction).min() ?? 0,
+      parser: times.map(\.parser).min() ?? 0, ratio: ratios[ratios.count / 2],
+      memory: Self.peak().flatMap { peak in before.map { peak - $0 } })
+  }
+
+  private static func seconds(_ duration: Duration) -> Double {
+    Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+  }
+
+  // The most bytes that the process has held so far.
+  private static func peak() -> Int? {
+    var usage = rusage()
+    #if canImport(Glibc)
+      let own = CInt(RUSAGE_SELF.rawValue)
+    #else
+      let own = RUSAGE_SELF
+    #endif
+    guard getrusage(own, &usage) == 0 else { return nil }
+    #if canImport(Darwin)
+      return usage.ru_maxrss
+    #else
+      return usage.ru_maxrss * 1024
+    #endif
+  }
+}
