@@ -22,18 +22,27 @@ struct LintTests {
       .map(\.description)
   }
 
+  private static let observed = """
+    ,
+     "observed": {"engine": "WebKitGTK", "version": "2.50.6", "waitedSeconds": 0, "actions": [
+       {"url": "https://a.example/x", "navigationType": "linkActivated",
+        "sourceFrame": {"isMainFrame": true}, "targetFrame": {"isMainFrame": true}}]}
+    """
+
   private static let files: [String: String] = [
     "Spec/decision.md":
       "### DEC-2 No URL\n\nrule: `no-url`\n\n### DEC-9 Idle\n\nNot machine-checked: nothing to see.\n",
+    "Spec/pages.md": "### PAG-2 Links\n\nA link.\n",
     "Vectors/policies/default.json": "{}",
     "Vectors/notes.json": """
     {"null-url": {"goesWrong": "a", "effect": "b", "remediation": "c",
       "references": [{"title": "t", "date": "2026-01-01"}]}}
     """,
-    "Vectors/ids.txt": "# ids\ndec-2-a\ndec-2-old retired: replaced by dec-2-a\n",
+    "Vectors/ids.txt": "# ids\ndec-2-a\npag-2-a\ndec-2-old retired: replaced by dec-2-a\n",
     "Vectors/suite.json": """
     {"suite": "1.0.0", "files": [{"path": "decide/a.json", "operation": "decide",
-      "profile": "baseline", "vectors": 1}], "counts": {"decide": 1, "total": 1}}
+      "profile": "baseline", "vectors": 1}, {"path": "pages/p/case.json", "operation": "extract",
+      "profile": "baseline", "vectors": 1}], "counts": {"decide": 1, "extract": 1, "total": 2}}
     """,
     "Vectors/decide/a.json": """
     {"operation": "decide", "profile": "baseline", "defaults": {"since": "1.0.0"}, "vectors": [
@@ -41,6 +50,17 @@ struct LintTests {
        "rule": "no-url", "flags": ["null-url"],
        "input": {"url": null, "navigationType": "other", "sourceFrame": null, "targetFrame": null},
        "expect": {"decision": "allow", "effects": []}, "source": "a test"}]}
+    """,
+    "Vectors/pages/p/page.html": "<a href=x>x</a><meta http-equiv=refresh content='9;y'>",
+    "Vectors/pages/p/case.json": """
+    {"id": "pag-2-a", "title": "A link.", "level": "must", "clauses": ["PAG-2"], "since": "1.0.0",
+     "source": "a test", "url": "https://a.example/", "actions": [
+       {"url": "https://a.example/x", "navigationType": "linkActivated",
+        "sourceFrame": {"isMainFrame": true}, "targetFrame": {"isMainFrame": true},
+        "element": "a", "line": 1, "answers": {"baseline": "allow web"}},
+       {"url": "https://a.example/y", "navigationType": "other",
+        "sourceFrame": {"isMainFrame": true}, "targetFrame": {"isMainFrame": true},
+        "element": "meta", "line": 1, "delay": 9}]\(observed)}
     """,
   ]
 
@@ -71,7 +91,19 @@ struct LintTests {
         "decide/a.json", "\"since\": \"1.0.0\"", "\"since\": \"1.0.0\", \"policy\": \"gone\"",
         "no policy \"gone\""
       ),
-      ("suite.json", "\"total\": 1", "\"total\": 2", "does not agree with what is there: 1"),
+      ("suite.json", "\"total\": 2", "\"total\": 3", "does not agree with what is there: 2"),
+      (
+        "pages/p/case.json", "\"waitedSeconds\": 0", "\"waitedSeconds\": 9",
+        "WebKitGTK 2.50.6 did not make other main to main GET https://a.example/y"
+      ),
+      (
+        "pages/p/case.json", "\"targetFrame\": {\"isMainFrame\": true}}]}}",
+        "\"targetFrame\": null}]}}",
+        "WebKitGTK 2.50.6 made linkActivated main to none GET https://a.example/x, not predicted"
+      ),
+      ("pages/p/case.json", "\"waitedSeconds\"", "\"waited\"", "is not a known key"),
+      ("pages/p/case.json", "\"allow web\"", "\"cancel web\"", "the bundled engine answers"),
+      ("pages/p/case.json", Self.observed, "", "record the page in a real engine"),
       ("suite.json", "\"vectors\": 1", "\"vectors\": 3", "does not agree with what is there: 1"),
       (
         "ids.txt", "dec-2-old retired: replaced by dec-2-a", "dec-2-old", "ids are never taken away"

@@ -13,6 +13,9 @@ import Testing
   @Test(arguments: [
     ("<a href=x>", "link /dir/x sub>sub"), ("<a href=#x>", "link /dir/page.html?p=1#x sub>sub"),
     ("<a target=_top href=x>", "link /dir/x sub>main"),
+    ("<a target=_top href=''>", "link /dir/page.html?p=1 sub>main"),
+    ("<a target=_top href=#x>", "link /dir/page.html?p=1#x main>main"),
+    ("<a target=_top href=?p=2#x>", "link /dir/page.html?p=2#x sub>main"),
     ("<a target=_parent href=x>", "link /dir/x sub>main"),
     ("<a target=_blank href=x>", "link /dir/x sub>new"),
     ("<iframe src=x>", "other /dir/x sub>sub"),

@@ -210,6 +210,7 @@ public struct SuiteLint {
     guard let json = try? files.json(file.path), let page = try? files.page(beside: file.path),
       let pageCase = try? PageCase(json: json, page: page, file: file.path)
     else { return }
+    checkObservation(pageCase, file)
     for (index, action) in pageCase.actions.enumerated() {
       let reports =
         [(action.json, action.answers)]
@@ -229,6 +230,18 @@ public struct SuiteLint {
           }
         }
       }
+    }
+  }
+
+  /// A real engine was recorded doing what the case predicts, unless engines disagree.
+  private mutating func checkObservation(_ pageCase: PageCase, _ file: VectorFile) {
+    guard let vector = file.vectors.first, vector.engineDependent == nil else { return }
+    guard let observed = pageCase.observed else {
+      report(vector, key: "observed", .other("is missing; record the page in a real engine"))
+      return
+    }
+    for sentence in observed.differences(from: pageCase.actions.map(\.json)) {
+      report(vector, key: "observed", .other("differs from \"actions\": \(sentence)"))
     }
   }
 

@@ -20,6 +20,8 @@ struct PageCase: Sendable {
   var vectors: [Vector]
   /// The actions in document order.
   var actions: [Action]
+  /// What a real engine did with the page.
+  var observed: PageObservation?
 
   private static let keys = [
     "id", "title", "level", "clauses", "flags", "since", "source", "url", "scripting", "actions",
@@ -33,6 +35,9 @@ struct PageCase: Sendable {
     actions = []
     for (index, element) in try reader.array("actions").enumerated() {
       actions.append(try Action(json: element, page: url, at: "actions[\(index)]"))
+    }
+    observed = try reader.object["observed"].map { json throws(ShapeError) in
+      try PageObservation(json: json, at: reader.place("observed"))
     }
     let scripting = try reader.optionalBool("scripting") ?? true
     let bytes = Data(page).base64EncodedString()

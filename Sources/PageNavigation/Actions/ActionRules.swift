@@ -113,6 +113,11 @@ public struct SourceRules: Sendable {
       // Before 2.48 a frame that is told to load counts as the one that asks.
       asking && (webkit == .v2_50 || target != false)
     }
+  /// Whether a frame's link to a fragment of the page shown counts as asked by the main frame.
+  public var pageAsksForItsFragments: @Sendable (_ webkit: WebKitGeneration) -> Bool = {
+    // From 2.48 on a fragment belongs to the navigation that brought the page.
+    $0 == .v2_50
+  }
 
   /// WebKit's rule.
   public init() {}

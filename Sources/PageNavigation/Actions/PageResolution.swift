@@ -97,6 +97,11 @@ extension PageReader {
     if isDownload { target = documents[number].isMain ? .main : .sub }
     var action = make(url.href, .linkActivated, target, element, number)
     action?.shouldPerformDownload = isDownload
+    if target == .main, url.hasFragment, url.withoutFragment == page.withoutFragment,
+      rules.actions.sources.pageAsksForItsFragments(webkit)
+    {
+      action?.sourceIsMainFrame = true
+    }
     return action
   }
 

@@ -47,6 +47,8 @@ public struct PageURL: Sendable, Hashable {
     return "\(scheme)://\(host):\(effectivePort ?? 0)"
   }
 
+  var hasFragment: Bool { parsed.fragment != nil }
+
   var withoutFragment: String {
     parsed.serialized(excludingFragment: true)
   }
