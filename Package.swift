@@ -63,7 +63,8 @@ let package = Package(
     .target(
       name: "NavPolicyCommands",
       dependencies: [
-        "Benchmarks", "ConformanceRunner", "ConformanceSuite", "NavigationPolicy", "PageNavigation", "StrictJSON",
+        "Benchmarks", "ConformanceRunner", "ConformanceSuite", "NavigationPolicy", "PageNavigation",
+        "StrictJSON",
       ],
       swiftSettings: strict),
     .executableTarget(

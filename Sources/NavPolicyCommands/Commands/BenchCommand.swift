@@ -36,7 +36,8 @@ struct BenchCommand: Command {
     terminal.line()
     let bounds = Self.bounds(rows)
     for bound in bounds {
-      terminal.line("\(bound.holds ? terminal.green("kept   ") : terminal.red("missed ")) \(bound.text)")
+      terminal.line(
+        "\(bound.holds ? terminal.green("kept   ") : terminal.red("missed ")) \(bound.text)")
     }
     return bounds.allSatisfy(\.holds) ? ExitCode.success : ExitCode.failure
   }
@@ -85,7 +86,8 @@ struct BenchCommand: Command {
           + percent(PageBenchmark.speedFloor),
         holds: middle.ratio >= PageBenchmark.speedFloor),
       Bound(
-        text: "linear time: a byte of \(size(largest.bytes)) takes \(fixed(growth)) times as long as "
+        text:
+          "linear time: a byte of \(size(largest.bytes)) takes \(fixed(growth)) times as long as "
           + "one of \(size(middle.bytes)), at most \(fixed(PageBenchmark.growthCeiling))",
         holds: growth <= PageBenchmark.growthCeiling),
     ]
