@@ -16,16 +16,12 @@ public enum InternationalDomains {
   /// A domain name has at most 253 characters; the rest is room for what the mapping drops.
   static let maximumLength = 4096
 
-  /// Maps a domain to ASCII; `nil` where the standard, or the platform alone, refuses it.
-  ///
-  /// The platform also refuses some domains that the standard accepts: those with an empty label,
-  /// a label longer than 63 characters, a hyphen at the beginning or end of a label or two of them
-  /// in its third and fourth place, and those that are longer than a domain name may be.
+  /// Maps a domain to ASCII; `nil` where the standard refuses it.
   static func toASCII(_ domain: String) -> String? {
     guard isAvailable, domain.utf8.count <= maximumLength,
       !domain.unicodeScalars.contains("\u{FFFD}")
     else { return nil }
-    return mapped(domain)
+    return mapped(domain) ?? mappedInPieces(domain)
   }
 
   private static func mapped(_ domain: String) -> String? {
@@ -34,5 +30,91 @@ public enum InternationalDomains {
       return nil
     }
     return url.host
+  }
+
+  // The platform refuses some domains that the standard accepts: those with an empty label, a label
+  // longer than 63 characters, a hyphen at either end of a label or in its third and fourth place.
+  // Such a domain is mapped in pieces that have none of these, each as a label of its own. Text from
+  // right to left is left out: what is valid there depends on the whole domain.
+  private static func mappedInPieces(_ domain: String) -> String? {
+    guard !domain.unicodeScalars.contains(where: isRightToLeft) else { return nil }
+    let labels = domain.unicodeScalars
+      .split(omittingEmptySubsequences: false, whereSeparator: isDot)
+      .map { pieces(of: $0) }
+    let texts = labels.joined().filter { $0 != "-" }
+    guard !texts.isEmpty else { return labels.map { $0.joined() }.joined(separator: ".") }
+    guard let answer = mapped(texts.joined(separator: ".")) else { return nil }
+    var answers = answer.split(separator: ".", omittingEmptySubsequences: false)[...]
+    guard answers.count == texts.count else { return nil }
+    var result: [String] = []
+    for pieces in labels {
+      var label: [UInt32] = []
+      for piece in pieces {
+        guard piece != "-", let answer = answers.popFirst() else {
+          label.append(UInt32(ASCII.hyphen))
+          continue
+        }
+        guard answer.hasPrefix("xn--") else {
+          label += answer.unicodeScalars.map(\.value)
+          continue
+        }
+        guard let decoded = Punycode.decode(answer.dropFirst(4)) else { return nil }
+        label += decoded
+      }
+      guard let text = ascii(label) else { return nil }
+      result.append(text)
+    }
+    return result.joined(separator: ".")
+  }
+
+  // A label that looks encoded but was not, or is, is left to the platform: it refused it.
+  private static func ascii(_ label: [UInt32]) -> String? {
+    let isEncoded = label.starts(with: "xn--".unicodeScalars.map(\.value))
+    if isEncoded { return nil }
+    guard label.contains(where: { $0 >= 0x80 }) else {
+      return String(decoding: label.map(UInt8.init), as: UTF8.self)
+    }
+    return Punycode.encode(label).map { "xn--" + $0 }
+  }
+
+  // Hyphens one by one, and what stands between them in parts that stay short when encoded. No part
+  // begins with a mark or a joiner, which belong to what is before them.
+  private static func pieces(of label: Substring.UnicodeScalarView) -> [String] {
+    var pieces: [String] = []
+    var piece = ""
+    for scalar in label {
+      let isHyphen = scalar == "-"
+      if !piece.isEmpty, isHyphen || piece.unicodeScalars.count >= 12 && begins(scalar) {
+        pieces.append(piece)
+        piece = ""
+      }
+      if isHyphen { pieces.append("-") } else { piece.unicodeScalars.append(scalar) }
+    }
+    return piece.isEmpty ? pieces : pieces + [piece]
+  }
+
+  private static func begins(_ scalar: Unicode.Scalar) -> Bool {
+    // The vowels and finals of Korean join what is before them.
+    if (0x1160...0x11FF).contains(scalar.value) { return false }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .format: return false
+    default: return true
+    }
+  }
+
+  private static func isDot(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2E, 0x3002, 0xFF0E, 0xFF61: true
+    default: false
+    }
+  }
+
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x590...0x8FF, 0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF,
+      0x1E800...0x1EFFF:
+      true
+    default: false
+    }
   }
 }

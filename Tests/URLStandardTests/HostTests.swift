@@ -29,6 +29,19 @@ struct HostExample: CustomTestStringConvertible, Sendable {
     HostExample("xn--", "xn--"), HostExample("XN--A", "xn--a"), HostExample("-a-", "-a-"),
   ]
 
+  /// What the platform alone refuses; the names are those of RFC 3492's encoding.
+  static let mapped = [
+    HostExample("\u{FC}-", "xn----dha"), HostExample("-\u{FC}.a", "xn----eha.a"),
+    HostExample("a..\u{FC}", "a..xn--tda"), HostExample("\u{FC}..", "xn--tda.."),
+    HostExample("\u{3002}", "."), HostExample("\u{FC}a--b", "xn--a--b-zra"),
+    HostExample("ab--\u{FC}", "xn--ab---3ra"), HostExample("B\u{FC}CHER-", "xn--bcher--3ya"),
+    HostExample(
+      String(repeating: "\u{FC}", count: 60),
+      "xn--tdaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"),
+    HostExample("xn--\u{FC}", nil), HostExample("XN--a.\u{FC}-", nil),
+    HostExample("a-\u{5D0}-", nil), HostExample("\u{FFFD}-", nil),
+  ]
+
   static let addresses = [
     HostExample("127.0.0.1", "127.0.0.1"), HostExample("127.0.0.1.", "127.0.0.1"),
     HostExample("127.1", "127.0.0.1"), HostExample("127.0.1", "127.0.0.1"),
@@ -106,6 +119,10 @@ struct HostExample: CustomTestStringConvertible, Sendable {
   ]
 
   @Test(arguments: domains) func asciiDomainsAreDecodedAndLowerCased(_ example: HostExample) {
+    #expect(WebURL("https://\(example.written)/")?.host == example.expected)
+  }
+
+  @Test(arguments: mapped) func whatThePlatformRefusesIsMappedInPieces(_ example: HostExample) {
     #expect(WebURL("https://\(example.written)/")?.host == example.expected)
   }
 

@@ -66,7 +66,7 @@ extension KnownMistake {
       $0.actions.sources.isMain = { _, _, _ in true }
     },
     page("fragment-from-frame", "A frame asks for a fragment of the page shown.") {
-      $0.actions.sources.pageAsksForItsFragments = { _ in false }
+      $0.actions.sources.fragmentsAreOfTheFirstLoad = { _ in false }
     },
     page("form-method-ignored", "Every form is sent by GET.") { $0.actions.forms.method = false },
     page("form-values-missing", "A form's values are not in its address.") {

@@ -98,6 +98,8 @@ public struct FrameRules: Sendable {
   public var srcdoc = true
   /// Whether the page in `srcdoc` is read.
   public var readsSrcdoc = true
+  /// How many frames around one another may show the same address, fragment aside.
+  public var repetitions = 2
 
   /// WebKit's rules.
   public init() {}
@@ -113,9 +115,10 @@ public struct SourceRules: Sendable {
       // Before 2.48 a frame that is told to load counts as the one that asks.
       asking && (webkit == .v2_50 || target != false)
     }
-  /// Whether a frame's link to a fragment of the page shown counts as asked by the main frame.
-  public var pageAsksForItsFragments: @Sendable (_ webkit: WebKitGeneration) -> Bool = {
-    // From 2.48 on a fragment belongs to the navigation that brought the page.
+  /// Whether a link to a fragment of what a frame shows counts as asked by the frame that asked for
+  /// that to be loaded; the main frame for the page.
+  public var fragmentsAreOfTheFirstLoad: @Sendable (_ webkit: WebKitGeneration) -> Bool = {
+    // From 2.48 on a fragment belongs to the navigation that brought the document.
     $0 == .v2_50
   }
 
@@ -162,6 +165,13 @@ public struct RefusalRules: Sendable {
   public var scripts = true
   /// Whether a web page may not ask for `file:`.
   public var files = true
+  /// Whether a host is blocked, whatever the scheme.
+  public var hosts: @Sendable (String, WebKitGeneration) -> Bool = {
+    // Not blocked yet in WebKit 2.44.
+    $0 == "0.0.0.0" && $1 == .v2_50
+  }
+  /// Whether a `blob:` of another origin may not be shown.
+  public var blobsOfOthers = true
   /// Whether a port is blocked.
   public var ports: @Sendable (Int, WebKitGeneration) -> Bool = { BlockedPorts.contains($0, $1) }
   /// Whether `sandbox` counts.

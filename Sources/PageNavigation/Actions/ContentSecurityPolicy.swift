@@ -6,8 +6,17 @@ struct ContentSecurityPolicy: Sendable {
     for directive in text.split(separator: ";") {
       let words = directive.split { $0.utf8.first?.isHTMLSpace ?? false }.map(String.init)
       guard let name = words.first?.asciiLowercased(), directives[name] == nil else { continue }
-      directives[name] = words.dropFirst().map { $0.asciiLowercased() }
+      directives[name] = words.dropFirst().map(Self.folded)
     }
+  }
+
+  // A path keeps its case.
+  private static func folded(_ source: String) -> String {
+    let from = source.range(ofASCII: "://")?.upperBound ?? source.startIndex
+    guard !source.hasPrefix("'"), let slash = source[from...].firstIndex(of: "/") else {
+      return source.asciiLowercased()
+    }
+    return String(source[..<slash]).asciiLowercased() + source[slash...]
   }
 
   var sourceCount: Int { directives.values.reduce(0) { $0 + $1.count } }

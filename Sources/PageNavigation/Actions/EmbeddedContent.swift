@@ -5,23 +5,19 @@ struct EmbeddedContent {
   init(_ element: PageElement) { self.element = element }
 
   var isDocument: Bool {
-    let address = (element.tag == .object ? element[.data] : element[.src]) ?? ""
-    guard !address.trimmingASCIIWhitespace().isEmpty else { return false }
-    if element.tag == .object {
-      // Without a box an object loads nothing; a class id names a plug-in.
-      guard !element.has(.classid), !element.has(.hidden) else { return false }
-    }
-    if let style = element[.style], hidesBox(style) { return false }
+    let address = self.address.trimmingASCIIWhitespace()
+    guard !address.isEmpty, !element.context.contains(.boxless) else { return false }
+    // A class id names a plug-in.
+    if element.tag == .object, element[.classid] ?? "" != "" { return false }
     if let type = element[.type], !type.isEmpty {
       return Self.isDocumentType(
         String(type.prefix { $0 != ";" }).asciiLowercased())
     }
-    return isDocumentAddress(address.trimmingASCIIWhitespace())
+    return isDocumentAddress(address)
   }
 
-  private func hidesBox(_ style: String) -> Bool {
-    style.asciiLowercased().filter { !$0.isWhitespace }.split(separator: ";")
-      .contains { $0 == "display:none" || $0 == "display:none!important" }
+  var address: String {
+    (element.tag == .object ? element[.data] : element[.src] ?? element[.code]) ?? ""
   }
 
   private func isDocumentAddress(_ address: String) -> Bool {
@@ -42,25 +38,32 @@ struct EmbeddedContent {
   private static func isDocumentExtension(_ name: Substring) -> Bool {
     guard let dot = name.lastIndex(of: ".") else { return true }
     switch name[dot...].dropFirst() {
-    case "htm", "html", "xht", "xhtml", "xml", "txt", "text", "svg", "json", "js", "css", "pdf",
-      "csv", "md", "mht":
-      return true
-    case "php", "swf", "zip", "gz", "tar", "mp3", "mp4", "m4v", "m4a", "mov", "avi", "ogg", "ogv",
-      "oga", "wav", "webm", "png", "gif", "jpg", "jpeg", "webp", "bmp", "ico", "tif", "tiff",
-      "avif",
-      "exe", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "jar", "class", "py", "pl", "sh", "rb":
+    // The platform knows the type of these, and it is none that a frame shows.
+    case "asp", "php", "swf", "zip", "gz", "tar", "7z", "rar", "apk", "dmg", "iso", "exe", "jar",
+      "mp3", "mp4", "m4v", "m4a", "mov", "avi", "ogg", "ogv", "oga", "wav", "webm",
+      "png", "gif", "jpg", "jpeg", "webp", "bmp", "ico", "tif", "tiff", "avif", "heic",
+      "doc", "docx", "xls", "xlsx", "ppt", "pptx", "rtf", "epub", "csv", "md", "css", "log",
+      "eml", "ics", "vcf", "ttf", "woff", "tex", "yml", "yaml", "sql",
+      "c", "h", "java", "class", "ts", "py", "pl", "sh", "rb":
       return false
     default: return true
     }
   }
 
+  // WebKit's list; every other type shows nothing, or is no document.
   private static func isDocumentType(_ type: String) -> Bool {
     switch type {
-    case "text/html", "application/xhtml+xml", "application/xml", "application/json",
-      "application/javascript", "application/pdf", "image/svg+xml":
+    case "text/html", "text/plain", "text/xml", "text/xsl", "text/", "image/svg+xml",
+      "application/xml", "application/xhtml+xml", "application/vnd.wap.xhtml+xml",
+      "application/rss+xml", "application/atom+xml", "application/json", "application/pdf",
+      "multipart/x-mixed-replace",
+      // Scripts are shown as text.
+      "text/javascript", "text/ecmascript", "text/x-javascript", "text/x-ecmascript",
+      "text/jscript", "text/livescript", "text/javascript1.0", "text/javascript1.1",
+      "text/javascript1.2", "text/javascript1.3", "text/javascript1.4", "text/javascript1.5",
+      "application/javascript", "application/ecmascript", "application/x-javascript",
+      "application/x-ecmascript":
       true
-    case _ where type.hasPrefix("text/"): type != "text/calendar" && type != "text/vcard"
-    case _ where type.hasSuffix("+xml"): true
     default: false
     }
   }

@@ -33,7 +33,7 @@ struct FormControl {
   }
 
   func entries(submitter: Bool, encoding: TextEncoding) -> [(String, String)] {
-    let name = element[.name] ?? ""
+    let name = withCRLF(element[.name] ?? "")
     switch type {
     case "image":
       guard submitter else { return [] }
@@ -42,7 +42,8 @@ struct FormControl {
     case _ where name.isEmpty: return []
     case "submit":
       guard submitter else { return [] }
-      return [(name, element[.value] ?? (element.tag == .input ? "Submit" : ""))]
+      return directed(
+        (name, withCRLF(element[.value] ?? (element.tag == .input ? "Submit" : ""))))
     case "button", "reset", "keygen": return []
     case "checkbox", "radio":
       return element.has(.checked) ? [(name, element[.value] ?? "on")] : []
@@ -52,12 +53,17 @@ struct FormControl {
       let isCharset = name.asciiLowercased() == "_charset_"
       return [(name, isCharset ? encoding.displayName : withCRLF(value))]
     default:
-      var result = [(name, withCRLF(value))]
-      if let direction = element[.dirname], !direction.isEmpty, hasDirection {
-        result.append((direction, "ltr"))
-      }
-      return result
+      return directed((name, withCRLF(value)))
     }
+  }
+
+  // `dirname` names an entry with the direction of the text.
+  private func directed(_ entry: (String, String)) -> [(String, String)] {
+    guard let name = element[.dirname], !name.isEmpty, hasDirection else { return [entry] }
+    let isRightToLeft =
+      element[.dir]?.asciiLowercased() == "auto"
+      ? TextDirection.isRightToLeft(entry.1) : element.context.contains(.rightToLeft)
+    return [entry, (name, isRightToLeft ? "rtl" : "ltr")]
   }
 
   /// The value after the type's sanitization.
@@ -90,6 +96,7 @@ struct FormControl {
   private var hasDirection: Bool {
     switch type {
     case "text", "search", "tel", "url", "email", "password", "textarea": true
+    case "submit": element.tag == .input
     default: !InputValue.knownTypes.contains(type)
     }
   }

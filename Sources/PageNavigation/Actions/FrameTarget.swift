@@ -1,6 +1,8 @@
 /// The frame that an action is for.
-enum FrameTarget {
-  case main, sub, none
+enum FrameTarget: Equatable {
+  case main, none
+  /// A frame of the document with the number.
+  case sub(within: Int)
 
   var isMain: Bool? {
     switch self {
@@ -12,30 +14,51 @@ enum FrameTarget {
 }
 
 extension PageReader {
-  /// The frame that a target's name means in a document; nil where the sandbox refuses.
-  func target(_ attribute: String?, in number: Int) -> FrameTarget? {
+  /// The frame that a link's `target` means in a document; nil where the sandbox refuses.
+  ///
+  /// An empty one is as none: the base's counts.
+  func target(ofLink attribute: String?, in number: Int) -> FrameTarget? {
+    var name = rules.actions.targets.attribute ? attribute ?? "" : ""
+    if name.isEmpty { name = baseTarget(of: documents[number]) }
+    // A name that swallowed markup: a quote was forgotten.
+    if name.utf8.contains(UInt8(ascii: "<")),
+      name.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D })
+    {
+      name = "_blank"
+    }
+    return frame(named: name, in: number)
+  }
+
+  /// The frame that a form's `target` or `formtarget` means; an empty one is the form's own frame.
+  func target(ofForm attribute: String?, in number: Int) -> FrameTarget? {
+    let own = rules.actions.targets.attribute ? attribute : nil
+    return frame(named: own ?? baseTarget(of: documents[number]), in: number)
+  }
+
+  private func frame(named name: String, in number: Int) -> FrameTarget? {
     let rule = rules.actions.targets
     let document = documents[number]
-    var name = rule.attribute ? attribute ?? "" : ""
-    if name.isEmpty, rule.base { name = baseTarget(of: document) }
-    let own: FrameTarget = document.isMain ? .main : .sub
+    let parent = document.parent ?? 0
     switch name.asciiLowercased() {
-    case "", "_self": return own
+    case "", "_self": return document.parent.map { .sub(within: $0) } ?? .main
     case "_blank": return newWindow(document)
     case "_parent":
-      guard let parent = document.parent else { return .main }
-      return documents[parent].isMain ? top(document) : ancestor(document)
-    case "_top": return document.isMain ? .main : top(document)
+      guard let around = documents[parent].parent else { return top(document) }
+      return document.sandbox.contains(.otherFrames) ? .sub(within: around) : newWindow(document)
+    case "_top": return top(document)
     default: break
     }
     guard rule.names, let holder = frameNames[name] else { return newWindow(document) }
-    if document.sandbox.contains(.otherFrames) || isWithin(holder, number) { return .sub }
+    if document.sandbox.contains(.otherFrames) || isWithin(holder, number) {
+      return .sub(within: holder)
+    }
     return newWindow(document)
   }
 
   private func baseTarget(of document: PageDocument) -> String {
     let count = document.baseTargets.count
-    guard count > 0, let chosen = rules.actions.base.chosenTarget(count),
+    guard rules.actions.targets.base, count > 0,
+      let chosen = rules.actions.base.chosenTarget(count),
       document.baseTargets.indices.contains(chosen)
     else { return "" }
     return document.baseTargets[chosen]
@@ -47,11 +70,7 @@ extension PageReader {
 
   // A frame that may not navigate the top asks for a new window where it may open one.
   private func top(_ document: PageDocument) -> FrameTarget? {
-    document.sandbox.contains(.topNavigation) ? .main : newWindow(document)
-  }
-
-  private func ancestor(_ document: PageDocument) -> FrameTarget? {
-    document.sandbox.contains(.otherFrames) ? .sub : newWindow(document)
+    document.isMain || document.sandbox.contains(.topNavigation) ? .main : newWindow(document)
   }
 
   private func isWithin(_ holder: Int, _ number: Int) -> Bool {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An input's value as its type keeps it, and whether that is valid.
 struct InputValue {
   let type: String
@@ -15,16 +17,9 @@ struct InputValue {
     case "number": return Self.number(raw) == nil ? "" : raw
     case "range": return range(raw)
     case "color": return color(raw)
-    case "date": return matches(raw, "dddd-dd-dd") ? raw : ""
-    case "month": return matches(raw, "dddd-dd") ? raw : ""
-    case "week": return matches(raw, "dddd-Wdd") ? raw : ""
-    case "time": return isTime(raw) ? raw : ""
-    case "datetime-local":
-      let text = raw.replacing(" ", with: "T")
-      guard matches(String(text.prefix(10)), "dddd-dd-dd"), text.dropFirst(10).first == "T",
-        isTime(String(text.dropFirst(11)))
-      else { return "" }
-      return text
+    case "date", "month", "week", "time":
+      return DateValue.number(raw, type: type) == nil ? "" : raw
+    case "datetime-local": return DateValue.normalized(raw) ?? ""
     case "email":
       let line = withoutLineEnds(raw)
       guard element.has(.multiple) else { return line.trimmingASCIIWhitespace() }
@@ -37,6 +32,10 @@ struct InputValue {
 
   /// Whether the browser would submit the value, as far as markup alone tells.
   var isValid: Bool {
+    // Nobody can correct what is read-only, or only suggested.
+    if canBeReadOnly && element.has(.readonly) || element.context.contains(.suggested) {
+      return true
+    }
     let value = sanitized
     if element.has(.required), isRequirable, value.isEmpty { return false }
     guard !value.isEmpty else { return true }
@@ -45,13 +44,48 @@ struct InputValue {
       let addresses = element.has(.multiple) ? value.split(separator: ",") : [value[...]]
       return addresses.allSatisfy(isEmail)
     case "url": return PageURL(value) != nil
-    case "number":
-      guard let number = Self.number(value) else { return true }
-      if let limit = element[.max].flatMap(Self.number), number > limit { return false }
-      if let limit = element[.min].flatMap(Self.number), number < limit { return false }
-      return true
+    case "number": return Self.number(value).map(isNumberInRange) ?? true
+    case "date", "month", "week", "time", "datetime-local":
+      return DateValue.number(value, type: type).map(isDateInRange) ?? true
     default: return true
     }
+  }
+
+  private var canBeReadOnly: Bool {
+    switch type {
+    case "hidden", "range", "color", "checkbox", "radio", "file": false
+    default: true
+    }
+  }
+
+  private func isNumberInRange(_ number: Double) -> Bool {
+    let low = element[.min].flatMap(Self.number)
+    if let high = element[.max].flatMap(Self.number), number > high { return false }
+    if let low, number < low { return false }
+    // Without a minimum the steps begin at the value itself.
+    guard let low, element[.step]?.asciiLowercased() != "any" else { return true }
+    let given = element[.step].flatMap(Self.number) ?? 1
+    let step = given > 0 ? given : 1
+    let distance = abs(number - low)
+    let rest = abs(distance - step * (distance / step).rounded())
+    return rest <= step / 16_777_216
+  }
+
+  private func isDateInRange(_ number: Int) -> Bool {
+    let low = element[.min].flatMap { DateValue.number($0, type: type) }
+    let high = element[.max].flatMap { DateValue.number($0, type: type) }
+    // A time from late to early goes round midnight.
+    if type == "time", let low, let high, low > high {
+      if number < low, number > high { return false }
+    } else {
+      if let high, number > high { return false }
+      if let low, number < low { return false }
+    }
+    guard let low, element[.step]?.asciiLowercased() != "any" else { return true }
+    let given = element[.step].flatMap(Self.number) ?? 0
+    let unit = Double(DateValue.unit(of: type))
+    let step = given > 0 && given < 1e12 ? Int((given * unit).rounded()) : 0
+    return abs(number - low) % (step > 0 ? step : DateValue.defaultStep(of: type)) == 0
   }
 
   private var isRequirable: Bool {
@@ -69,19 +103,28 @@ struct InputValue {
     return Double(text)
   }
 
+  // Exact in decimals: 0.1 and 0.2 are 0.3.
   private func range(_ raw: String) -> String {
-    let low = element[.min].flatMap(Self.number) ?? 0
-    let high = element[.max].flatMap(Self.number) ?? 100
-    var value = Self.number(raw) ?? (high < low ? low : low + (high - low) / 2)
-    value = max(low, min(value, high))
-    let step = element[.step].flatMap(Self.number) ?? 1
-    if step > 0, element[.step]?.asciiLowercased() != "any" {
-      let steps = ((value - low) / step + 0.5).rounded(.down)
-      value = low + steps * step
-      if value > high { value -= step }
+    let low = element[.min].flatMap(Self.decimal) ?? 0
+    let high = max(low, element[.max].flatMap(Self.decimal) ?? 100)
+    let given = element[.step].flatMap(Self.decimal) ?? 1
+    let hasStep = element[.step]?.asciiLowercased() != "any"
+    let step = given > 0 ? given : 1
+    func kept(_ number: Decimal) -> Decimal {
+      let inside = max(low, min(number, high))
+      guard hasStep else { return inside }
+      var steps = (inside - low) / step
+      var whole = Decimal()
+      NSDecimalRound(&whole, &steps, 0, .plain)
+      let value = low + whole * step
+      return value > high ? value - step : value
     }
-    guard value == value.rounded(), abs(value) < 1e15 else { return "\(value)" }
-    return "\(Int(value))"
+    return "\(kept(Self.decimal(raw) ?? kept((low + high) / 2)))"
+  }
+
+  private static func decimal(_ text: String) -> Decimal? {
+    guard let number = number(text), abs(number) < 1e20 else { return nil }
+    return Decimal(string: text)
   }
 
   private func color(_ raw: String) -> String {
@@ -90,22 +133,6 @@ struct InputValue {
       text.utf8.count == 7 && text.hasPrefix("#")
       && text.utf8.dropFirst().allSatisfy { $0.isASCIIDigit || (0x61...0x66).contains($0) }
     return isColor ? text : "#000000"
-  }
-
-  private func isTime(_ text: String) -> Bool {
-    guard matches(String(text.prefix(5)), "dd:dd"), let hour = Int(text.prefix(2)),
-      let minute = Int(text.dropFirst(3).prefix(2)), hour < 24, minute < 60
-    else { return false }
-    let rest = text.dropFirst(5)
-    return rest.isEmpty || matches(String(rest.prefix(3)), ":dd")
-  }
-
-  // `d` stands for a digit.
-  private func matches(_ text: String, _ shape: String) -> Bool {
-    text.utf8.count == shape.utf8.count
-      && zip(text.utf8, shape.utf8).allSatisfy { byte, wanted in
-        wanted == UInt8(ascii: "d") ? byte.isASCIIDigit : byte == wanted
-      }
   }
 
   private func withoutLineEnds(_ text: String) -> String {

@@ -8,6 +8,12 @@ struct PageDocument {
     let bases: Int
   }
 
+  struct Base {
+    let href: String
+    /// How many policies the document had when it came.
+    let policies: Int
+  }
+
   /// The document that this one is in; nil for the page.
   let parent: Int?
   let url: PageURL
@@ -19,7 +25,7 @@ struct PageDocument {
   let line: Int?
 
   var policies: [ContentSecurityPolicy] = []
-  var bases: [String] = []
+  var bases: [Base] = []
   var baseTargets: [String] = []
   var refreshes: [Refresh] = []
   var forms: [Int: PageForm] = [:]

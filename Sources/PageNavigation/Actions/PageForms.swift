@@ -55,7 +55,7 @@ extension PageReader {
       rules: rules.actions.forms)
     guard document.sandbox.contains(.forms), submission.method != "dialog",
       let defaults = form.defaults, defaults.isValid || !submission.isValidated,
-      let target = target(submission.target, in: number)
+      let target = target(ofForm: submission.target, in: number)
     else { return nil }
     let text = rules.actions.addresses.trimmed(submission.action ?? "")
     let resolved = text.isEmpty ? document.url : resolve(text, in: number)
@@ -66,7 +66,7 @@ extension PageReader {
       if isPost { action?.httpMethod = "POST" }
       return action
     }
-    if isRefused(url) { return nil }
+    if isRefused(url, number) { return nil }
     if isScript(url) {
       guard target == .none else { return nil }
       return make(url.href, .formSubmitted, target, element, number)
@@ -75,7 +75,9 @@ extension PageReader {
     if !isPost, rules.actions.forms.entries {
       url = url.replacingQuery(defaults.query(submitter: submitter))
     }
-    guard document.policies.allSatisfy({ $0.allowsForm(url, from: page) }) else { return nil }
+    guard document.policies.allSatisfy({ $0.allowsForm(url, from: page) }),
+      mayLoad(url, in: target)
+    else { return nil }
     var action = make(url.href, .formSubmitted, target, element, number)
     if isPost { action?.httpMethod = "POST" }
     if submission.isValidated, defaults.hasPattern {

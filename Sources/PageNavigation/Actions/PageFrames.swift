@@ -3,12 +3,15 @@ extension PageReader {
     let frames = rules.actions.frames
     guard frames.elements.contains(element.tag.spelling) else { return }
     let bases = documents[number].bases.count
-    guard element.tag == .iframe, frames.srcdoc, let text = element[.srcdoc] else {
+    guard element.tag == .iframe || element.tag == .frame, frames.srcdoc,
+      let text = element[.srcdoc]
+    else {
       return try add(
         .frame(
           element, document: number, bases: bases, address: .text(element[.src] ?? "")),
         element.line, number)
     }
+    guard repetitions(of: "about:srcdoc", around: number) < frames.repetitions else { return }
     try add(
       .frame(element, document: number, bases: bases, address: .srcdoc), element.line, number)
     guard frames.readsSrcdoc, let url = PageURL("about:srcdoc") else { return }
@@ -29,6 +32,18 @@ extension PageReader {
     try read(Array(text.utf8), as: inner)
   }
 
+  // How many of the documents around a frame have the address. WebKit loads no frame that would
+  // show what two around it show already, so that pages do not include themselves for ever.
+  func repetitions(of url: String, around number: Int) -> Int {
+    var count = 0
+    var current: Int? = number
+    while let document = current {
+      if documents[document].url.withoutFragment == url { count += 1 }
+      current = documents[document].parent
+    }
+    return count
+  }
+
   /// Learns the frames' names.
   ///
   /// A frame that WebKit refuses to load is never made, and its name asks for a new window.
@@ -38,7 +53,7 @@ extension PageReader {
       case .frame(let element, let number, let bases, let address):
         guard let name = element[.name] else { continue }
         if case .text(let text) = address, let url = resolve(text, in: number, bases: bases),
-          isRefused(url)
+          isRefused(url, number)
         {
           continue
         }
@@ -60,32 +75,52 @@ extension PageReader {
       document.bases.indices.contains(chosen)
     else { return fallback }
     return base(of: number, at: chosen) {
-      let text = rules.actions.addresses.trimmed(document.bases[chosen])
+      let element = document.bases[chosen]
+      let text = rules.actions.addresses.trimmed(element.href)
       guard !text.isEmpty else { return fallback }
-      guard let url = PageURL(text, base: fallback) else { return nil }
-      guard document.policies.allSatisfy({ $0.allowsBase(url, from: document.url) }) else {
-        return fallback
+      guard let url = parse(text, base: fallback, in: number, by: { PageURL($0, base: $1) }) else {
+        return nil
       }
-      return url
+      let isAllowed = document.policies.prefix(element.policies).allSatisfy {
+        $0.allowsBase(url, from: document.url)
+      }
+      return isAllowed ? url : fallback
     }
   }
 
   func resolve(_ text: String, in number: Int, bases: Int? = nil) -> PageURL? {
     let addresses = rules.actions.addresses
-    let trimmed = addresses.trimmed(text)
-    let base = base(of: number, bases: bases)
-    guard let url = addresses.resolved(trimmed, base) else { return nil }
+    return parse(
+      addresses.trimmed(text), base: base(of: number, bases: bases), in: number,
+      by: addresses.resolved)
+  }
+
+  private func parse(
+    _ text: String, base: PageURL?, in number: Int, by resolved: (String, PageURL?) -> PageURL?
+  ) -> PageURL? {
+    guard let url = resolved(text, base) else { return nil }
     let encoding = documents[number].encoding.forOutput
-    guard addresses.queryInPageEncoding, encoding != .utf8, url.isWeb else { return url }
-    return addresses.resolved(QueryEncoding.apply(encoding, to: trimmed), base)
+    guard rules.actions.addresses.queryInPageEncoding, encoding != .utf8, url.isWeb else {
+      return url
+    }
+    return resolved(QueryEncoding.apply(encoding, to: text), base)
   }
 
   /// Whether WebKit refuses the address of its own, before the delegate is asked.
-  func isRefused(_ url: PageURL) -> Bool {
+  func isRefused(_ url: PageURL, _ number: Int) -> Bool {
     let refusals = rules.actions.refusals
+    if refusals.blobsOfOthers, url.scheme == "blob", !isOwnBlob(url, number) { return true }
+    if let host = url.host, refusals.hosts(host, webkit) { return true }
     if refusals.files, url.scheme == "file", documents[0].url.scheme != "file" { return true }
     guard let port = url.port, !(url.scheme == "ftp" && port == 22) else { return false }
     return refusals.ports(port, webkit)
+  }
+
+  private func isOwnBlob(_ url: PageURL, _ number: Int) -> Bool {
+    guard documents[number].sandbox.contains(.sameOrigin), let own = page.origin else {
+      return false
+    }
+    return PageURL(String(url.href.dropFirst(5)))?.origin == own
   }
 
   func isScript(_ url: PageURL) -> Bool {

@@ -109,7 +109,10 @@ final class PageReader {
 
   private func addBase(_ element: PageElement, to number: Int) {
     guard !element.context.contains(.shadow) else { return }
-    if let href = element[.href] { documents[number].bases.append(href) }
+    if let href = element[.href] {
+      documents[number].bases.append(
+        .init(href: href, policies: documents[number].policies.count))
+    }
     if let target = element[.target] { documents[number].baseTargets.append(target) }
   }
 

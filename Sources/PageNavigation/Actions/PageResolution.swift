@@ -36,7 +36,7 @@ extension PageReader {
     _ element: PageElement, _ number: Int, _ bases: Int, _ address: FrameAddress
   ) -> PageAction? {
     guard case .text(let text) = address else {
-      return make("about:srcdoc", .other, .sub, element, number)
+      return make("about:srcdoc", .other, .sub(within: number), element, number)
     }
     let document = documents[number]
     let isEmpty = rules.actions.addresses.trimmed(text).isEmpty
@@ -44,15 +44,16 @@ extension PageReader {
     let known = document.isMain || !document.bases.isEmpty ? bases : nil
     guard !isEmpty, var url = resolve(text, in: number, bases: known) else {
       return rules.actions.frames.emptyAddress.flatMap {
-        make($0, .other, .sub, element, number)
+        make($0, .other, .sub(within: number), element, number)
       }
     }
-    if isScript(url) || isRefused(url) { return nil }
-    if url.href != "about:blank" {
-      if upgrades(number) { url = url.upgraded() }
-      guard document.policies.allSatisfy({ $0.allowsFrame(url, from: page) }) else { return nil }
-    }
-    var action = make(url.href, .other, .sub, element, number)
+    if isScript(url) || isRefused(url, number) { return nil }
+    guard
+      repetitions(of: url.withoutFragment, around: number) < rules.actions.frames.repetitions
+    else { return nil }
+    if upgrades(number) { url = url.upgraded() }
+    guard mayLoad(url, in: .sub(within: number)) else { return nil }
+    var action = make(url.href, .other, .sub(within: number), element, number)
     if element[.loading]?.asciiLowercased() == "lazy" {
       action?.engineDependent = "loading=lazy: the frame loads when it comes near the viewport"
     }
@@ -60,17 +61,17 @@ extension PageReader {
   }
 
   private func objectAction(_ element: PageElement, _ number: Int) -> PageAction? {
-    let text = (element.tag == .object ? element[.data] : element[.src]) ?? ""
+    let text = EmbeddedContent(element).address
     guard var url = resolve(text, in: number) else {
       return make(
-        rules.actions.addresses.unreadable(text), .other, .sub, element, number)
+        rules.actions.addresses.unreadable(text), .other, .sub(within: number), element, number)
     }
-    if isScript(url) || isRefused(url) { return nil }
+    if isScript(url) || isRefused(url, number) { return nil }
     if upgrades(number) { url = url.upgraded() }
     guard documents[number].policies.allSatisfy({ $0.allowsObject(url, from: page) }) else {
       return nil
     }
-    return make(url.href, .other, .sub, element, number)
+    return make(url.href, .other, .sub(within: number), element, number)
   }
 
   // MARK: - Links
@@ -80,12 +81,14 @@ extension PageReader {
     guard let text = element[.href] ?? (isSVG ? element[.xlinkHref] : nil) else { return nil }
     let showsNew = isSVG && element[.xlinkShow] == "new" && (element[.target] ?? "").isEmpty
     let name = showsNew ? "_blank" : element[.target]
-    guard var target = target(name, in: number) else { return nil }
+    guard var target = target(ofLink: name, in: number) else { return nil }
     guard var url = resolve(text, in: number) else {
+      // An empty address without a base is no address at all.
+      if rules.actions.addresses.trimmed(text).isEmpty { return nil }
       return make(
         rules.actions.addresses.unreadable(text), .linkActivated, target, element, number)
     }
-    if isRefused(url) { return nil }
+    if isRefused(url, number) { return nil }
     if isScript(url) {
       guard target == .none else { return nil }
       return make(url.href, .linkActivated, target, element, number)
@@ -94,15 +97,37 @@ extension PageReader {
     let isDownload =
       !isSVG && rules.actions.links.downloads && element.has(.download)
       && isSameOrigin(url, number)
-    if isDownload { target = documents[number].isMain ? .main : .sub }
+    if isDownload { target = own(number) }
+    guard mayLoad(url, in: target) else { return nil }
     var action = make(url.href, .linkActivated, target, element, number)
     action?.shouldPerformDownload = isDownload
-    if target == .main, url.hasFragment, url.withoutFragment == page.withoutFragment,
-      rules.actions.sources.pageAsksForItsFragments(webkit)
+    if rules.actions.sources.fragmentsAreOfTheFirstLoad(webkit),
+      let asker = asker(ofFragment: url, target, number)
     {
-      action?.sourceIsMainFrame = true
+      action?.sourceIsMainFrame = asker
     }
     return action
+  }
+
+  // A fragment of what a frame shows belongs to the load that brought it: whether the main frame
+  // asked for that. Nil for every other address.
+  private func asker(ofFragment url: PageURL, _ target: FrameTarget, _ number: Int) -> Bool? {
+    guard url.hasFragment else { return nil }
+    if target == .main { return url.withoutFragment == page.withoutFragment ? true : nil }
+    guard target == own(number), let parent = documents[number].parent,
+      url.withoutFragment == documents[number].url.withoutFragment
+    else { return nil }
+    return documents[parent].isMain
+  }
+
+  // A frame shows what the policy of the document around it allows, whoever asks.
+  func mayLoad(_ url: PageURL, in target: FrameTarget) -> Bool {
+    guard case .sub(let owner) = target, url.href != "about:blank" else { return true }
+    return documents[owner].policies.allSatisfy { $0.allowsFrame(url, from: page) }
+  }
+
+  func own(_ number: Int) -> FrameTarget {
+    documents[number].parent.map { .sub(within: $0) } ?? .main
   }
 
   private func isSameOrigin(_ url: PageURL, _ number: Int) -> Bool {
@@ -119,7 +144,7 @@ extension PageReader {
     guard document.sandbox.contains(.scripts) else { return nil }
     guard winner(of: number) == place else { return nil }
     let refresh = document.refreshes[place]
-    let own: FrameTarget = document.isMain ? .main : .sub
+    let own = own(number)
     guard let url = address(of: refresh, number) else {
       var action = make(
         rules.actions.addresses.unreadable(refresh.text ?? ""), .other, own, "meta", refresh.line,
@@ -127,7 +152,8 @@ extension PageReader {
       action?.delay = refresh.delay
       return action
     }
-    if isRefused(url) { return nil }
+    if isRefused(url, number) { return nil }
+    guard mayLoad(url, in: own) else { return nil }
     let isReload = rule.ownAddressReloads && url.withoutFragment == document.url.withoutFragment
     var action = make(
       url.href, isReload ? .reload : .other, own, "meta", refresh.line, number)

@@ -60,7 +60,10 @@ public struct PageURL: Sendable, Hashable {
   }
 
   func upgraded() -> PageURL {
-    guard scheme == "http", let secure = PageURL("https" + href.dropFirst(4)) else { return self }
-    return secure
+    switch scheme {
+    case "http": PageURL("https" + href.dropFirst(4)) ?? self
+    case "ws": PageURL("wss" + href.dropFirst(2)) ?? self
+    default: self
+    }
   }
 }

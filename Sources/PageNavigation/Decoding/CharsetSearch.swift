@@ -1,38 +1,110 @@
 /// The search for an encoding declaration at the start of a page.
 ///
-/// As WebKit does it: the bytes that the HTML standard names are searched in any case, and further
-/// for as long as the page is still in its head.
+/// As WebKit does it: tags are read as the standard's tokenizer reads them, but no tree is built.
+/// The first bytes are searched in any case, and further while the page is still in its head.
 enum CharsetSearch {
   static func find(in page: [UInt8], searching count: Int) -> TextEncoding? {
     guard count > 0 else { return nil }
-    var search = Search(bytes: page[...], index: 0, certain: count)
-    return search.run()
+    var tokenizer = Tokenizer(bytes: page, rules: MarkupRules(), maximumAttributes: .max)
+    var isInHead = true
+    while isInHead || tokenizer.position < count, let token = try? tokenizer.next() {
+      switch token {
+      case .start(let tag):
+        if tag.name.tag == .meta, let found = declaration(tag, page) { return found }
+        tokenizer.mode = textMode(after: tag.name)
+        isInHead = isInHead && staysInHead(tag.name.tag, isEnd: false)
+      case .end(let tag): isInHead = isInHead && staysInHead(tag.name.tag, isEnd: true)
+      case .text, .doctype: break
+      case .endOfFile: return xmlDeclaration(page)
+      }
+    }
+    return xmlDeclaration(page)
   }
 
-  /// The encoding that the text of a `content` attribute declares: `text/html; charset=x`.
-  static func encoding(inContent content: [UInt8]) -> TextEncoding? {
+  // Scripting is not known here: what is in `noscript` counts.
+  private static func textMode(after name: TagName) -> TextMode {
+    switch name.tag {
+    case .title, .textarea: .escapable(name)
+    case .style, .iframe, .xmp, .noembed, .noframes: .raw(name)
+    case .script: .script(name)
+    case .plaintext: .plain
+    default: .markup
+    }
+  }
+
+  private static func staysInHead(_ tag: Tag, isEnd: Bool) -> Bool {
+    switch tag {
+    case .script, .noscript, .style, .link, .meta, .object, .title, .base: true
+    case .html, .head: !isEnd
+    default: false
+    }
+  }
+
+  private static func declaration(_ tag: MarkupTag, _ page: [UInt8]) -> TextEncoding? {
+    let references = CharacterReferences(rules: ReferenceRules())
+    var isPragma = false
+    var needsPragma = false
+    var label: [UInt8] = []
+    for (name, range) in tag.attributes {
+      let value = references.decode(page[range], inAttribute: true)
+      switch name {
+      case .httpEquiv:
+        isPragma = String(decoding: value, as: UTF8.self).asciiLowercased() == "content-type"
+      case .charset where label.isEmpty: (label, needsPragma) = (value, false)
+      case .content where label.isEmpty: (label, needsPragma) = (charset(inContent: value), true)
+      default: break
+      }
+    }
+    return label.isEmpty || needsPragma && !isPragma ? nil : declared(label)
+  }
+
+  // The label in the text of a `content` attribute: `text/html; charset=x`.
+  private static func charset(inContent content: [UInt8]) -> [UInt8] {
     var index = 0
-    while let found = position(of: Array("charset".utf8), in: content, from: index) {
+    while let found = position(of: "charset", in: content, from: index) {
       index = found + 7
-      while index < content.count, content[index].isHTMLSpace { index += 1 }
+      skipSpace(content, &index)
       guard index < content.count, content[index] == UInt8(ascii: "=") else { continue }
       index += 1
-      while index < content.count, content[index].isHTMLSpace { index += 1 }
-      guard index < content.count else { return nil }
+      skipSpace(content, &index)
+      guard index < content.count else { return [] }
       let quote = content[index]
       if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-        guard let end = content[(index + 1)...].firstIndex(of: quote) else { return nil }
-        return declared(content[(index + 1)..<end])
+        let end = content[(index + 1)...].firstIndex(of: quote)
+        return end.map { Array(content[(index + 1)..<$0]) } ?? []
       }
-      let end = content[index...].firstIndex { $0.isHTMLSpace || $0 == UInt8(ascii: ";") }
-      return declared(content[index..<(end ?? content.count)])
+      return Array(
+        content[index...].prefix {
+          $0 > 0x20 && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\"")
+            && $0 != UInt8(ascii: "'")
+        })
     }
-    return nil
+    return []
+  }
+
+  // An XML declaration at the very start counts in HTML, too, where no `<meta>` does.
+  private static func xmlDeclaration(_ page: [UInt8]) -> TextEncoding? {
+    if page.starts(with: [0x3C, 0, 0x3F, 0, 0x78, 0]) { return .utf16LittleEndian }
+    if page.starts(with: [0, 0x3C, 0, 0x3F, 0, 0x78]) { return .utf16BigEndian }
+    guard page.starts(with: "<?xml".utf8), let end = page.firstIndex(of: UInt8(ascii: ">")) else {
+      return nil
+    }
+    let text = Array(page[..<end])
+    guard var index = position(of: "encoding", in: text, from: 0) else { return nil }
+    index += 8
+    skipSpace(text, &index)
+    guard index < text.count, text[index] == UInt8(ascii: "=") else { return nil }
+    index += 1
+    skipSpace(text, &index)
+    guard index < text.count, text[index] == UInt8(ascii: "\"") || text[index] == UInt8(ascii: "'"),
+      let close = text[(index + 1)...].firstIndex(of: text[index])
+    else { return nil }
+    return declared(Array(text[(index + 1)..<close]))
   }
 
   // A page that claims UTF-16 in ASCII bytes cannot be in it.
-  static func declared(_ label: some Sequence<UInt8>) -> TextEncoding? {
-    guard let encoding = TextEncoding(label: String(decoding: Array(label), as: UTF8.self)) else {
+  private static func declared(_ label: [UInt8]) -> TextEncoding? {
+    guard let encoding = TextEncoding(label: String(decoding: label, as: UTF8.self)) else {
       return nil
     }
     switch encoding.name {
@@ -42,8 +114,12 @@ enum CharsetSearch {
     }
   }
 
-  private static func position(of word: [UInt8], in text: [UInt8], from start: Int) -> Int? {
-    guard text.count >= word.count else { return nil }
+  private static func skipSpace(_ text: [UInt8], _ index: inout Int) {
+    while index < text.count, text[index] <= 0x20 { index += 1 }
+  }
+
+  private static func position(of word: String, in text: [UInt8], from start: Int) -> Int? {
+    let word = Array(word.utf8)
     var index = start
     while index + word.count <= text.count {
       if text[index..<index + word.count].elementsEqual(word, by: { $0.asciiLowercased == $1 }) {
@@ -52,131 +128,5 @@ enum CharsetSearch {
       index += 1
     }
     return nil
-  }
-
-  private struct Search {
-    let bytes: ArraySlice<UInt8>
-    var index: Int
-    let certain: Int
-    var isInHead = true
-
-    mutating func run() -> TextEncoding? {
-      while index < bytes.endIndex, isInHead || index < certain {
-        // Whatever else follows a `<` makes it text.
-        guard bytes[index] == UInt8(ascii: "<"), let next = byte(1),
-          next.isASCIIAlpha || next == 0x21 || next == 0x2F || next == 0x3F
-        else {
-          index += 1
-          continue
-        }
-        if at("<!--") {
-          // The dashes of the start may be those of the end: `<!-->`.
-          index += 2
-          skip(past: "-->")
-        } else if at("<meta"), let next = byte(5), next.isHTMLSpace || next == UInt8(ascii: "/") {
-          index += 5
-          if let found = meta() { return found }
-        } else if let next = byte(1), isTagStart(next) {
-          tag()
-        } else if at("<!") || at("</") || at("<?") {
-          skip(past: ">")
-        } else {
-          index += 1
-        }
-      }
-      return nil
-    }
-
-    private mutating func tag() {
-      let start = index + 1
-      while let byte = byte(0), !byte.isHTMLSpace, byte != UInt8(ascii: ">") { index += 1 }
-      let name = String(decoding: bytes[start..<index], as: UTF8.self).asciiLowercased()
-      while attribute() != nil {}
-      switch name {
-      case "script", "style", "title", "noscript": skip(past: "</" + name)
-      case "html", "head", "link", "base", "meta", "object": break
-      case _ where name.hasPrefix("/") && name != "/head": break
-      default: isInHead = false
-      }
-    }
-
-    private func isTagStart(_ next: UInt8) -> Bool {
-      next.isASCIIAlpha
-        || (next == UInt8(ascii: "/") && (byte(2)?.isASCIIAlpha ?? false))
-    }
-
-    private func byte(_ offset: Int) -> UInt8? {
-      index + offset < bytes.endIndex ? bytes[index + offset] : nil
-    }
-
-    private func at(_ text: String) -> Bool {
-      bytes[index...].prefix(text.utf8.count).elementsEqual(text.utf8) { $0.asciiLowercased == $1 }
-    }
-
-    private mutating func skip(past text: String) {
-      guard let first = text.utf8.first else { return }
-      while let found = bytes[index...].firstIndex(of: first) {
-        index = found
-        if at(text) {
-          index += text.utf8.count
-          return
-        }
-        index += 1
-      }
-      index = bytes.endIndex
-    }
-
-    private mutating func meta() -> TextEncoding? {
-      var seen: Set<[UInt8]> = []
-      var isPragma = false
-      var needsPragma: Bool?
-      var found: TextEncoding?
-      while let (name, value) = attribute() {
-        guard seen.insert(name).inserted else { continue }
-        switch String(decoding: name, as: UTF8.self) {
-        case "http-equiv": isPragma = value.elementsEqual("content-type".utf8)
-        case "content":
-          if needsPragma == nil, let encoding = CharsetSearch.encoding(inContent: value) {
-            (found, needsPragma) = (encoding, true)
-          }
-        case "charset": (found, needsPragma) = (CharsetSearch.declared(value), false)
-        default: break
-        }
-      }
-      guard let needsPragma, !needsPragma || isPragma else { return nil }
-      return found
-    }
-
-    // Names and values are lower-cased, as the standard's algorithm does.
-    private mutating func attribute() -> ([UInt8], [UInt8])? {
-      while let byte = byte(0), byte.isHTMLSpace || byte == UInt8(ascii: "/") { index += 1 }
-      guard let first = byte(0), first != UInt8(ascii: ">") else { return nil }
-      var name: [UInt8] = []
-      while let byte = byte(0) {
-        if byte == UInt8(ascii: "="), !name.isEmpty { break }
-        if byte.isHTMLSpace || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") { break }
-        name.append(byte.asciiLowercased)
-        index += 1
-      }
-      while let byte = byte(0), byte.isHTMLSpace { index += 1 }
-      guard byte(0) == UInt8(ascii: "=") else { return (name, []) }
-      index += 1
-      while let byte = byte(0), byte.isHTMLSpace { index += 1 }
-      var value: [UInt8] = []
-      if let quote = byte(0), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-        index += 1
-        while let byte = byte(0) {
-          index += 1
-          if byte == quote { return (name, value) }
-          value.append(byte.asciiLowercased)
-        }
-        return nil
-      }
-      while let byte = byte(0), !byte.isHTMLSpace, byte != UInt8(ascii: ">") {
-        value.append(byte.asciiLowercased)
-        index += 1
-      }
-      return (name, value)
-    }
   }
 }

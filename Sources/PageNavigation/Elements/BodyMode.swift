@@ -3,12 +3,20 @@ extension TreeConstruction {
     switch token {
     case .text(let range, let kind):
       if kind != .ignorable { open.reconstructFormatting() }
-      if kind == .content { framesetAllowed = false }
+      if kind == .content, framesetAllowed { framesetAllowed = isReplaced(range) }
       captureText(range)
       return false
     case .doctype, .endOfFile: return false
     case .start(let tag): return try startInBody(tag, token)
     case .end(let tag): return try endInBody(tag, token)
+    }
+  }
+
+  // White space, and what stands for characters that are none, leave room for a frameset.
+  func isReplaced(_ range: Range<Int>) -> Bool {
+    let text = writer.references.decode(tokenizer.bytes[range], inAttribute: false)
+    return String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy {
+      $0 == "\u{FFFD}" || $0 == "\0" || $0.isASCII && UInt8($0.value).isHTMLSpace
     }
   }
 
@@ -142,6 +150,7 @@ extension TreeConstruction {
 
   private mutating func insertFormatting(_ tag: MarkupTag) throws(PageError) {
     var new = element(tag)
+    let own = new.context.subtracting(open.top?.context ?? [])
     try write(tag, new)
     new.identity = open.newIdentity()
     open.push(new)
@@ -150,7 +159,7 @@ extension TreeConstruction {
     open.addFormatting(
       .init(
         name: tag.name, identity: new.identity, key: hasher.finalize(),
-        context: new.context.intersection([.editable, .inert])))
+        context: own))
   }
 
   private mutating func startFrameset(_ tag: MarkupTag) throws(PageError) {

@@ -18,8 +18,8 @@ extension TreeConstruction {
 
   mutating func foreign(_ token: Token) throws(PageError) {
     switch token {
-    case .text(_, let kind):
-      if kind == .content { framesetAllowed = false }
+    case .text(let range, let kind):
+      if kind == .content, framesetAllowed { framesetAllowed = isReplaced(range) }
     case .start(let tag):
       if breaksOut(tag) {
         leaveForeignContent()

@@ -34,7 +34,8 @@ extension OpenElements {
         context.formUnion(entry.context)
         push(
           OpenElement(
-            name: entry.name, space: .html, context: context, identity: entry.identity))
+            name: entry.name, space: .html, context: context, identity: entry.identity,
+            object: stack.last?.object ?? 0, form: stack.last?.form ?? 0))
       }
       index += 1
     }
@@ -135,7 +136,7 @@ extension OpenElements {
     block -= 1
     var moved = OpenElement(
       name: entry.name, space: .html, context: stack[block].context.union(entry.context),
-      identity: entry.identity)
+      identity: entry.identity, object: stack[block].object, form: stack[block].form)
     moved.hasParagraph = stack[block].hasParagraph
     insert(moved, at: block + 1)
   }

@@ -24,6 +24,12 @@ struct ElementContext: OptionSet, Hashable, Sendable {
   static let svg = ElementContext(rawValue: 128)
   /// In the head of the document.
   static let head = ElementContext(rawValue: 256)
+  /// In an element that has no box, where objects load nothing.
+  static let boxless = ElementContext(rawValue: 512)
+  /// In a `datalist`, whose fields are never checked.
+  static let suggested = ElementContext(rawValue: 1024)
+  /// In text that runs from right to left.
+  static let rightToLeft = ElementContext(rawValue: 2048)
 }
 
 /// An entry of the stack of open elements.
@@ -43,8 +49,11 @@ struct OpenElement {
   var hasShadowRoot = false
   var disablesFields = false
   var sawLegend = false
-  /// The number of the `object` element, for what is in it.
+  // A closed `details`, of whose content only the first summary has a box.
+  var isClosed = false
+  /// The numbers of the `object` and the `form` that the element is in, or is; 0 for none.
   var object: UInt32 = 0
+  var form: UInt32 = 0
 
   var tag: Tag { space == .html ? name.tag : .other }
 

@@ -15,7 +15,7 @@ extension TreeConstruction {
       try finishCapture()
       if open.top?.isHTML(.option) ?? false { open.pop() }
       let new = element(tag)
-      capture = captured(tag, new, owner: openForm)
+      capture = captured(tag, new, owner: formOwner)
       open.push(new)
     case .optgroup, .hr:
       try finishCapture()

@@ -51,7 +51,9 @@ struct TreeConstruction {
   private mutating func process(_ token: Token) throws(PageError) {
     if isInText {
       switch token {
-      case .text(let range, _): captureText(range)
+      case .text(let range, _):
+        // A script in an option is none of its text.
+        if open.top?.isHTML(.textarea) ?? false { captureText(range) }
       case .end:
         isInText = false
         try finishCapture()
@@ -96,6 +98,7 @@ struct TreeConstruction {
     context.remove(.svg)
     var element = OpenElement(name: tag.name, space: space, context: context)
     element.object = open.top?.object ?? 0
+    element.form = open.top?.form ?? 0
     if space == .svg { context.insert(.svg) }
     if tag.value(.inert) != nil { context.insert(.inert) }
     if let range = tag.value(.contenteditable) {
@@ -105,9 +108,38 @@ struct TreeConstruction {
       default: break
       }
     }
+    if let range = tag.value(.style) {
+      let style = InlineStyle(writer.text(range, in: tokenizer))
+      if style.hidesBox { context.insert(.boxless) }
+      if style.isEditable == true { context.insert(.editable) }
+      if style.isEditable == false { context.remove(.editable) }
+    }
     element.context = context
     guard space == .html else { return element }
+    if let range = tag.value(.dir) {
+      switch writer.text(range, in: tokenizer).asciiLowercased() {
+      case "rtl": element.context.insert(.rightToLeft)
+      case "ltr": element.context.remove(.rightToLeft)
+      default: break
+      }
+    }
+    // Hidden, an `embed` still has a box.
+    if let range = tag.value(.hidden), tag.name.tag != .embed,
+      writer.text(range, in: tokenizer).asciiLowercased() != "until-found"
+    {
+      element.context.insert(.boxless)
+    }
     switch tag.name.tag {
+    case .dialog where tag.value(.open) == nil, .rp: element.context.insert(.boxless)
+    case .datalist: element.context.formUnion([.boxless, .suggested])
+    case .details where tag.value(.open) == nil:
+      element.isClosed = !element.context.contains(.boxless)
+      element.context.insert(.boxless)
+    case .summary:
+      if let parent = open.top, parent.isClosed {
+        element.context.remove(.boxless)
+        open.stack[open.stack.count - 1].isClosed = false
+      }
     case .fieldset where tag.value(.disabled) != nil:
       element.context.insert(.disabled)
       element.disablesFields = !(open.top?.context.contains(.disabled) ?? false)
@@ -127,6 +159,15 @@ struct TreeConstruction {
     return element
   }
 
+  /// The form that a control at this place belongs to.
+  ///
+  /// A form that was ended within another element keeps what comes in that element.
+  var formOwner: Int? {
+    if let openForm { return openForm }
+    let around = open.top?.form ?? 0
+    return around == 0 ? nil : Int(around)
+  }
+
   /// Opens an element and writes it where it is of interest.
   mutating func insert(_ tag: MarkupTag) throws(PageError) {
     var new = element(tag)
@@ -136,7 +177,7 @@ struct TreeConstruction {
       try write(tag, new, owner: objects)
       new.object = UInt32(objects)
     } else if tag.name.tag != .form {
-      try write(tag, new, owner: openForm)
+      try write(tag, new, owner: formOwner)
     }
     open.push(new)
   }
@@ -147,12 +188,13 @@ struct TreeConstruction {
     case .inHead, .inHeadNoscript, .afterHead: new.context.insert(.head)
     default: break
     }
-    try write(tag, new, owner: openForm)
+    try write(tag, new, owner: formOwner)
   }
 
   mutating func insertForm(_ tag: MarkupTag) throws(PageError) {
-    let new = element(tag)
+    var new = element(tag)
     forms += 1
+    new.form = UInt32(forms)
     if open.count(of: .template) == 0 { openForm = forms }
     try write(tag, new, owner: forms)
     open.push(new)
@@ -173,7 +215,7 @@ struct TreeConstruction {
       return false
     }
     if tag.name.tag == .textarea {
-      capture = captured(tag, element(tag), owner: openForm)
+      capture = captured(tag, element(tag), owner: formOwner)
       open.push(element(tag))
     } else {
       try insert(tag)

@@ -1,10 +1,12 @@
 /// The attributes that decide which actions a page causes; all others are skipped.
 enum Attribute: String, CaseIterable, Sendable {
-  case accept, acceptCharset = "accept-charset", action, checked, classid, color, content
-  case contenteditable, data, disabled, download, dirname, encoding, face, form, formaction
+  case accept, acceptCharset = "accept-charset", action, charset, checked, classid, code, color
+  case content, contenteditable, data, dir, disabled, download, dirname, encoding, face, form,
+    formaction
   case formmethod, formnovalidate, formtarget, hidden, href, httpEquiv = "http-equiv", id, inert
-  case ismap, loading, max, method, min, multiple, name, novalidate, pattern, required, sandbox
-  case selected, shadowrootmode, size, src, srcdoc, step, style, target, type, value
+  case ismap, loading, max, method, min, multiple, name, novalidate, open, pattern, readonly
+  case required, sandbox, selected, shadowrootmode, size, src, srcdoc, step, style, target, type,
+    value
   case xlinkHref = "xlink:href", xlinkShow = "xlink:show"
 
   static let byName: [String: Attribute] = Dictionary(
