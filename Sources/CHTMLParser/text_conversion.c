@@ -89,7 +89,9 @@ static int convert(
         sink(state, (const uint8_t *)text, (size_t)n);
         position += length;
       } else {
-        sink(state, (const uint8_t *)"\xEF\xBF\xBD", 3);
+        // The Encoding Standard's GBK has the euro sign at 0x80, which GB18030 does not.
+        int euro = bytes[position] == 0x80 && strcmp(label, "GB18030") == 0;
+        sink(state, (const uint8_t *)(euro ? "\xE2\x82\xAC" : "\xEF\xBF\xBD"), 3);
         position += 1;
       }
     }

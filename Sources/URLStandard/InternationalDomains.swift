@@ -33,7 +33,8 @@ public enum InternationalDomains {
   }
 
   // The platform refuses some domains that the standard accepts: those with an empty label, a label
-  // longer than 63 characters, a hyphen at either end of a label or in its third and fourth place.
+  // longer than 63 characters, a hyphen at either end of a label or in its third and fourth place,
+  // or other punctuation.
   // Such a domain is mapped in pieces that have none of these, each as a label of its own. Text from
   // right to left is left out: what is valid there depends on the whole domain.
   private static func mappedInPieces(_ domain: String) -> String? {
@@ -41,7 +42,7 @@ public enum InternationalDomains {
     let labels = domain.unicodeScalars
       .split(omittingEmptySubsequences: false, whereSeparator: isDot)
       .map { pieces(of: $0) }
-    let texts = labels.joined().filter { $0 != "-" }
+    let texts = labels.joined().filter { !isPunctuation($0) }
     guard !texts.isEmpty else { return labels.map { $0.joined() }.joined(separator: ".") }
     guard let answer = mapped(texts.joined(separator: ".")) else { return nil }
     var answers = answer.split(separator: ".", omittingEmptySubsequences: false)[...]
@@ -50,8 +51,8 @@ public enum InternationalDomains {
     for pieces in labels {
       var label: [UInt32] = []
       for piece in pieces {
-        guard piece != "-", let answer = answers.popFirst() else {
-          label.append(UInt32(ASCII.hyphen))
+        guard !isPunctuation(piece), let answer = answers.popFirst() else {
+          label += piece.unicodeScalars.map(\.value)
           continue
         }
         guard answer.hasPrefix("xn--") else {
@@ -77,20 +78,26 @@ public enum InternationalDomains {
     return Punycode.encode(label).map { "xn--" + $0 }
   }
 
-  // Hyphens one by one, and what stands between them in parts that stay short when encoded. No part
+  // Punctuation one by one, and what stands between in parts that stay short when encoded. No part
   // begins with a mark or a joiner, which belong to what is before them.
   private static func pieces(of label: Substring.UnicodeScalarView) -> [String] {
     var pieces: [String] = []
     var piece = ""
     for scalar in label {
-      let isHyphen = scalar == "-"
-      if !piece.isEmpty, isHyphen || piece.unicodeScalars.count >= 12 && begins(scalar) {
+      let stands = isPunctuation(String(scalar))
+      if !piece.isEmpty, stands || piece.unicodeScalars.count >= 12 && begins(scalar) {
         pieces.append(piece)
         piece = ""
       }
-      if isHyphen { pieces.append("-") } else { piece.unicodeScalars.append(scalar) }
+      if stands { pieces.append(String(scalar)) } else { piece.unicodeScalars.append(scalar) }
     }
     return piece.isEmpty ? pieces : pieces + [piece]
+  }
+
+  // The angle brackets can become other characters with what follows them.
+  private static func isPunctuation(_ piece: String) -> Bool {
+    guard let byte = piece.utf8.first, byte.isASCII else { return false }
+    return !byte.isASCIIAlphanumeric && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">")
   }
 
   private static func begins(_ scalar: Unicode.Scalar) -> Bool {

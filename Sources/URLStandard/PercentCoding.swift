@@ -1,3 +1,13 @@
+/// Percent-encoding, for those who compare what URLs mean.
+public enum PercentCoding {
+  /// The text with every well-formed `%XX` replaced by the byte it names; broken UTF-8 becomes
+  /// U+FFFD.
+  public static func decoded(_ text: String) -> String {
+    guard text.utf8.contains(ASCII.percent) else { return text }
+    return String(decoding: Array(text.utf8)[...].percentDecoded(), as: UTF8.self)
+  }
+}
+
 extension [UInt8] {
   /// Appends bytes, those in the set as `%XX` with upper-case digits.
   mutating func appendPercentEncoding(_ bytes: ArraySlice<UInt8>, with set: PercentEncodeSet) {

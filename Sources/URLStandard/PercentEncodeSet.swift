@@ -15,9 +15,6 @@ struct PercentEncodeSet: Sendable {
   static let specialQuery = query.adding("'")
   static let path = query.adding("?^`{}")
   static let userinfo = path.adding("/:;=@[\\]|")
-  static let component = userinfo.adding("$%&+,")
-  /// Space is in the set; the form serializer writes it as `+` before the set is asked.
-  static let formURLEncoded = component.adding("!'()~")
 
   private init(low: UInt64, high: UInt64) {
     self.low = low

@@ -38,6 +38,7 @@ struct HostExample: CustomTestStringConvertible, Sendable {
     HostExample(
       String(repeating: "\u{FC}", count: 60),
       "xn--tdaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"),
+    HostExample("`\u{FE}", "xn--`-iha"), HostExample("{a}.\u{FC}", "{a}.xn--tda"),
     HostExample("xn--\u{FC}", nil), HostExample("XN--a.\u{FC}-", nil),
     HostExample("a-\u{5D0}-", nil), HostExample("\u{FFFD}-", nil),
   ]

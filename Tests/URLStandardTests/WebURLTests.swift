@@ -78,17 +78,4 @@ import URLStandard
     #expect(try !isSame("data:,x", "data:,x"))
     #expect(try !isSame("data:,x", "https://h/"))
   }
-
-  @Test func formEntriesBecomeAQuery() {
-    #expect(FormURLEncoded.serialize([]).isEmpty)
-    #expect(FormURLEncoded.serialize([("", "")]) == "=")
-    #expect(FormURLEncoded.serialize([("", ""), ("b", "2")]) == "=&b=2")
-    #expect(
-      FormURLEncoded.serialize([("a b", "c+d"), ("ü", "&=\r\n")]) == "a+b=c%2Bd&%C3%BC=%26%3D%0D%0A"
-    )
-    #expect(
-      FormURLEncoded.serialize([("*-._azAZ09", "!\"#$%'(),/:;<>?@[\\]^`{|}~\u{0}")])
-        == "*-._azAZ09=%21%22%23%24%25%27%28%29%2C%2F%3A%3B%3C%3E%3F%40%5B%5C%5D%5E%60%7B%7C%7D%7E%00"
-    )
-  }
 }

@@ -1,3 +1,5 @@
+import URLStandard
+
 /// What a `<meta http-equiv=content-security-policy>` in the head refuses.
 struct ContentSecurityPolicy: Sendable {
   private var directives: [String: [String]] = [:]
@@ -32,8 +34,10 @@ struct ContentSecurityPolicy: Sendable {
     allows(url, from: page, ["object-src", "default-src"])
   }
 
-  func allowsForm(_ url: PageURL, from page: PageURL?) -> Bool {
-    allows(url, from: page, ["form-action"])
+  /// What is no URL is allowed only where nothing is listed.
+  func allowsForm(_ url: PageURL?, from page: PageURL?) -> Bool {
+    guard let url else { return directives["form-action"] == nil }
+    return allows(url, from: page, ["form-action"])
   }
 
   func allowsBase(_ url: PageURL, from page: PageURL?) -> Bool {
@@ -108,7 +112,8 @@ struct ContentSecurityPolicy: Sendable {
     guard !path.isEmpty, path != "/", let mark = url.href.range(ofASCII: "://") else { return true }
     let rest = url.href[mark.upperBound...]
     let asked = rest.firstIndex(of: "/").map { rest[$0...] } ?? "/"
-    let own = asked.prefix { $0 != "?" && $0 != "#" }
+    let own = PercentCoding.decoded(String(asked.prefix { $0 != "?" && $0 != "#" }))
+    let path = PercentCoding.decoded(path)
     return path.hasSuffix("/") ? own.hasPrefix(path) : own == path
   }
 }

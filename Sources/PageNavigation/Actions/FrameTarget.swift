@@ -20,19 +20,23 @@ extension PageReader {
   func target(ofLink attribute: String?, in number: Int) -> FrameTarget? {
     var name = rules.actions.targets.attribute ? attribute ?? "" : ""
     if name.isEmpty { name = baseTarget(of: documents[number]) }
-    // A name that swallowed markup: a quote was forgotten.
-    if name.utf8.contains(UInt8(ascii: "<")),
-      name.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D })
-    {
-      name = "_blank"
-    }
-    return frame(named: name, in: number)
+    return frame(named: withoutMarkup(name), in: number)
   }
 
   /// The frame that a form's `target` or `formtarget` means; an empty one is the form's own frame.
   func target(ofForm attribute: String?, in number: Int) -> FrameTarget? {
-    let own = rules.actions.targets.attribute ? attribute : nil
-    return frame(named: own ?? baseTarget(of: documents[number]), in: number)
+    guard rules.actions.targets.attribute, let attribute else {
+      return frame(named: baseTarget(of: documents[number]), in: number)
+    }
+    return frame(named: withoutMarkup(attribute), in: number)
+  }
+
+  // A name that swallowed markup, because a quote was forgotten, asks for a new window.
+  private func withoutMarkup(_ name: String) -> String {
+    let swallowed =
+      name.utf8.contains(UInt8(ascii: "<"))
+      && name.utf8.contains { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    return swallowed ? "_blank" : name
   }
 
   private func frame(named name: String, in number: Int) -> FrameTarget? {

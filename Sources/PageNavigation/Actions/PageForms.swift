@@ -61,6 +61,7 @@ extension PageReader {
     let resolved = text.isEmpty ? document.url : resolve(text, in: number)
     let isPost = submission.method == "post"
     guard var url = resolved else {
+      guard document.policies.allSatisfy({ $0.allowsForm(nil, from: page) }) else { return nil }
       var action = make(
         rules.actions.addresses.unreadable(text), .formSubmitted, target, element, number)
       if isPost { action?.httpMethod = "POST" }

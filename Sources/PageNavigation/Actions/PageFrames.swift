@@ -117,10 +117,8 @@ extension PageReader {
   }
 
   private func isOwnBlob(_ url: PageURL, _ number: Int) -> Bool {
-    guard documents[number].sandbox.contains(.sameOrigin), let own = page.origin else {
-      return false
-    }
-    return PageURL(String(url.href.dropFirst(5)))?.origin == own
+    documents[number].sandbox.contains(.sameOrigin) && page.origin != nil
+      && url.origin == page.origin
   }
 
   func isScript(_ url: PageURL) -> Bool {

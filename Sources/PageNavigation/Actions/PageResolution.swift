@@ -81,23 +81,26 @@ extension PageReader {
     guard let text = element[.href] ?? (isSVG ? element[.xlinkHref] : nil) else { return nil }
     let showsNew = isSVG && element[.xlinkShow] == "new" && (element[.target] ?? "").isEmpty
     let name = showsNew ? "_blank" : element[.target]
-    guard var target = target(ofLink: name, in: number) else { return nil }
     guard var url = resolve(text, in: number) else {
       // An empty address without a base is no address at all.
-      if rules.actions.addresses.trimmed(text).isEmpty { return nil }
+      guard !rules.actions.addresses.trimmed(text).isEmpty,
+        let target = target(ofLink: name, in: number)
+      else { return nil }
       return make(
         rules.actions.addresses.unreadable(text), .linkActivated, target, element, number)
     }
     if isRefused(url, number) { return nil }
+    let isDownload =
+      !isSVG && rules.actions.links.downloads && element.has(.download)
+      && isSameOrigin(url, number)
+    guard let target = isDownload ? own(number) : target(ofLink: name, in: number) else {
+      return nil
+    }
     if isScript(url) {
       guard target == .none else { return nil }
       return make(url.href, .linkActivated, target, element, number)
     }
     if upgrades(number), url.host == page.host { url = url.upgraded() }
-    let isDownload =
-      !isSVG && rules.actions.links.downloads && element.has(.download)
-      && isSameOrigin(url, number)
-    if isDownload { target = own(number) }
     guard mayLoad(url, in: target) else { return nil }
     var action = make(url.href, .linkActivated, target, element, number)
     action?.shouldPerformDownload = isDownload
@@ -145,7 +148,7 @@ extension PageReader {
     guard winner(of: number) == place else { return nil }
     let refresh = document.refreshes[place]
     let own = own(number)
-    guard let url = address(of: refresh, number) else {
+    guard var url = address(of: refresh, number) else {
       var action = make(
         rules.actions.addresses.unreadable(refresh.text ?? ""), .other, own, "meta", refresh.line,
         number)
@@ -153,6 +156,7 @@ extension PageReader {
       return action
     }
     if isRefused(url, number) { return nil }
+    if upgrades(number), url.host == page.host { url = url.upgraded() }
     guard mayLoad(url, in: own) else { return nil }
     let isReload = rule.ownAddressReloads && url.withoutFragment == document.url.withoutFragment
     var action = make(

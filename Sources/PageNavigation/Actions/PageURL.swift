@@ -41,10 +41,10 @@ public struct PageURL: Sendable, Hashable {
     }
   }
 
-  /// Scheme, host and port of a web URL; nil where the origin is opaque.
+  /// Scheme, host and port, those of the URL in a `blob:`; nil where the origin is opaque.
   var origin: String? {
-    guard scheme == "http" || scheme == "https" || scheme == "ftp", let host else { return nil }
-    return "\(scheme)://\(host):\(effectivePort ?? 0)"
+    guard case .tuple = parsed.origin else { return nil }
+    return parsed.origin.serialized
   }
 
   var hasFragment: Bool { parsed.fragment != nil }

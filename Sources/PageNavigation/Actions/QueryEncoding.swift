@@ -20,15 +20,35 @@ enum QueryEncoding {
         table.byte(for: scalar.value).map { [$0] } ?? Array("&#\(scalar.value);".utf8)
       }
     }
-    let name = encoding.name == "gbk" ? "GBK" : encoding.converterName
-    guard var bytes = Conversion.encode(Array(text.utf8), as: name) else { return Array(text.utf8) }
-    // ISO-2022-JP ends in ASCII.
-    if encoding.name == "iso-2022-jp", let escape = bytes.lastIndex(of: 0x1B),
-      !bytes[escape...].starts(with: [0x1B, 0x28, 0x42])
-    {
-      bytes += [0x1B, 0x28, 0x42]
+    var text = text
+    if encoding.name == "iso-2022-jp" { text = JapaneseMail.forEncoder(text) }
+    guard let bytes = Conversion.encode(Array(text.utf8), as: encoding.encoderName) else {
+      return Array(text.utf8)
     }
-    return bytes
+    switch encoding.name {
+    case "iso-2022-jp": return JapaneseMail.ended(bytes)
+    case "euc-jp": return withoutSupplement(bytes, encoding)
+    default: return bytes
+    }
+  }
+
+  // The characters of JIS X 0212, three bytes each, are read by browsers but never written.
+  private static func withoutSupplement(_ bytes: [UInt8], _ encoding: TextEncoding) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == 0x8F, index + 2 < bytes.count else {
+        result.append(bytes[index])
+        index += 1
+        continue
+      }
+      let text = Conversion.decode(Array(bytes[index..<index + 3]), as: encoding.converterName)
+      for scalar in String(decoding: text ?? [], as: UTF8.self).unicodeScalars {
+        result.append(contentsOf: "&#\(scalar.value);".utf8)
+      }
+      index += 3
+    }
+    return result
   }
 
   // A query has no number sign of its own: one stands in the `&#N;` of a character that the

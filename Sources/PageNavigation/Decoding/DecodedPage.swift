@@ -46,7 +46,9 @@ struct DecodedPage {
       if encoding.isSingleByte, let table = SingleByteTable(encoding) {
         (bytes, self.encoding, isExact) = (Self.singleByte(page, table), encoding, true)
       } else if let text = Conversion.decode(page, as: encoding.converterName) {
-        (bytes, self.encoding, isExact) = (text, encoding, true)
+        let isMail = encoding.name == "iso-2022-jp"
+        bytes = isMail ? JapaneseMail.fromDecoder(text) : text
+        (self.encoding, isExact) = (encoding, true)
       } else if let table = SingleByteTable(.windows1252) {
         (bytes, self.encoding, isExact) = (Self.singleByte(page, table), .windows1252, false)
       } else {

@@ -14,8 +14,12 @@ struct SingleByteTable: Sendable {
     default:
       var found: [UInt32] = []
       for byte in UInt8(0x80)...0xFF {
-        guard let text = Conversion.decode([byte], as: encoding.converterName) else { return nil }
-        let scalar = String(decoding: text, as: UTF8.self).unicodeScalars.first?.value ?? 0xFFFD
+        // A space behind it: some converters wait for a mark that could follow.
+        guard let text = Conversion.decode([byte, 0x20], as: encoding.converterName) else {
+          return nil
+        }
+        var scalar = String(decoding: text, as: UTF8.self).unicodeScalars.first?.value ?? 0xFFFD
+        if byte == 0xFF, encoding.name == "x-mac-cyrillic" { scalar = 0x20AC }
         // The standard gives the bytes that a code page leaves open below A0 their C1 meaning.
         found.append(scalar == 0xFFFD && byte < 0xA0 ? UInt32(byte) : scalar)
       }

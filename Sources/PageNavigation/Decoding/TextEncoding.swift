@@ -49,10 +49,20 @@ public struct TextEncoding: Sendable, Hashable {
     case "euc-kr": "CP949"
     case "gbk": "GB18030"
     case "big5": "BIG5-HKSCS"
+    case "euc-jp": "EUC-JP-MS"
     case "iso-8859-8-i": "ISO-8859-8"
-    case "x-mac-cyrillic": "MAC-CYRILLIC"
+    case "x-mac-cyrillic": "MAC-UK"
     case "windows-874": "CP874"
     default: name.uppercased()
+    }
+  }
+
+  // The name under which the converters write it: without what browsers only read.
+  var encoderName: String {
+    switch name {
+    case "gbk": "GBK"
+    case "big5": "BIG5"
+    default: converterName
     }
   }
 

@@ -35,7 +35,7 @@ extension TreeConstruction {
       open.popUntil(name)
       open.clearFormattingToMarker()
     case .br:
-      open.reconstructFormatting()
+      try reconstructFormatting()
       framesetAllowed = false
     default: endOther(tag)
     }

@@ -2,7 +2,7 @@ extension TreeConstruction {
   mutating func inBody(_ token: Token) throws(PageError) -> Bool {
     switch token {
     case .text(let range, let kind):
-      if kind != .ignorable { open.reconstructFormatting() }
+      if kind != .ignorable { try reconstructFormatting() }
       if kind == .content, framesetAllowed { framesetAllowed = isReplaced(range) }
       captureText(range)
       return false
@@ -56,14 +56,14 @@ extension TreeConstruction {
         open.generateImpliedEnds()
         open.popUntil(.button)
       }
-      open.reconstructFormatting()
+      try reconstructFormatting()
       try insert(tag)
       framesetAllowed = false
     case .nobr:
-      open.reconstructFormatting()
+      try reconstructFormatting()
       if open.isInScope(.nobr) {
         _ = open.adopt(.nobr)
-        open.reconstructFormatting()
+        try reconstructFormatting()
       }
       try insertFormatting(tag)
     case .a:
@@ -72,10 +72,10 @@ extension TreeConstruction {
         open.removeFormatting(identity: entry.identity)
         if let position = open.position(of: entry) { open.remove(at: position) }
       }
-      open.reconstructFormatting()
+      try reconstructFormatting()
       try insertFormatting(tag)
     case _ where name.isFormatting:
-      open.reconstructFormatting()
+      try reconstructFormatting()
       try insertFormatting(tag)
     default: return try startOther(tag, token)
     }
@@ -85,7 +85,7 @@ extension TreeConstruction {
   private mutating func startOther(_ tag: MarkupTag, _ token: Token) throws(PageError) -> Bool {
     switch tag.name.tag {
     case .applet, .marquee, .object:
-      open.reconstructFormatting()
+      try reconstructFormatting()
       try insert(tag)
       open.formatting.append(nil)
       framesetAllowed = false
@@ -95,11 +95,11 @@ extension TreeConstruction {
       framesetAllowed = false
       mode = .inTable
     case .area, .br, .embed, .img, .image, .keygen, .wbr:
-      open.reconstructFormatting()
+      try reconstructFormatting()
       try insertVoid(tag)
       framesetAllowed = false
     case .input:
-      open.reconstructFormatting()
+      try reconstructFormatting()
       try insertVoid(tag)
       if !isHidden(tag) { framesetAllowed = false }
     case .param, .source, .track: try insertVoid(tag)
@@ -109,12 +109,12 @@ extension TreeConstruction {
     case .textarea, .iframe, .xmp, .noembed, .noscript:
       if tag.name.tag == .xmp { open.closeParagraph() }
       if tag.name.tag == .xmp || tag.name.tag == .noscript && !scripting {
-        open.reconstructFormatting()
+        try reconstructFormatting()
       }
       if tag.name.tag != .noembed, tag.name.tag != .noscript { framesetAllowed = false }
       if try !insertRaw(tag) { try insert(tag) }
     case .select:
-      open.reconstructFormatting()
+      try reconstructFormatting()
       try insert(tag)
       framesetAllowed = false
       guard rules.selectDropsContent else { break }
@@ -125,7 +125,7 @@ extension TreeConstruction {
       mode = .inSelect
     case .optgroup, .option:
       if open.top?.isHTML(.option) ?? false { open.pop() }
-      open.reconstructFormatting()
+      try reconstructFormatting()
       try insert(tag)
     case .rb, .rtc, .rp, .rt:
       if open.isInScope(.ruby) {
@@ -134,7 +134,7 @@ extension TreeConstruction {
       }
       try insert(tag)
     case .math, .svg:
-      open.reconstructFormatting()
+      try reconstructFormatting()
       guard rules.foreignContent else {
         try insert(tag)
         break
@@ -142,16 +142,31 @@ extension TreeConstruction {
       try insertForeign(tag, tag.name.tag == .svg ? .svg : .math)
     case .caption, .col, .colgroup, .frame, .head, .tbody, .td, .tfoot, .th, .thead, .tr: break
     default:
-      open.reconstructFormatting()
+      try reconstructFormatting()
       try insert(tag)
     }
     return false
   }
 
+  mutating func reconstructFormatting() throws(PageError) {
+    open.reconstructFormatting()
+    guard !open.revived.isEmpty else { return }
+    for (link, element) in open.revived {
+      try writer.write(
+        .init(tag: link.tag, element: element, line: link.line, owner: nil, text: []), in: tokenizer)
+    }
+    open.revived = []
+  }
+
   private mutating func insertFormatting(_ tag: MarkupTag) throws(PageError) {
     var new = element(tag)
     let own = new.context.subtracting(open.top?.context ?? [])
-    try write(tag, new)
+    var inert: OpenElements.InertLink?
+    if new.context.contains(.template), ElementWriter.isWritten(new) {
+      inert = .init(tag: tag, line: tokenizer.line(at: tag.range.lowerBound))
+    } else {
+      try write(tag, new)
+    }
     new.identity = open.newIdentity()
     open.push(new)
     var hasher = Hasher()
@@ -159,7 +174,7 @@ extension TreeConstruction {
     open.addFormatting(
       .init(
         name: tag.name, identity: new.identity, key: hasher.finalize(),
-        context: own))
+        context: own, inert: inert))
   }
 
   private mutating func startFrameset(_ tag: MarkupTag) throws(PageError) {

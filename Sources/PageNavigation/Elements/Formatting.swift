@@ -30,12 +30,15 @@ extension OpenElements {
     { index -= 1 }
     while index < formatting.count {
       if let entry = formatting[index] {
-        var context = stack.last?.context ?? []
-        context.formUnion(entry.context)
-        push(
-          OpenElement(
-            name: entry.name, space: .html, context: context, identity: entry.identity,
-            object: stack.last?.object ?? 0, form: stack.last?.form ?? 0))
+        var element = OpenElement(
+          name: entry.name, space: .html, context: stack.last?.context ?? [],
+          identity: entry.identity, object: stack.last?.object ?? 0, form: stack.last?.form ?? 0)
+        element.context.formUnion(entry.context)
+        if let link = entry.inert, !element.context.contains(.template) {
+          revived.append((link, element))
+          formatting[index]?.inert = nil
+        }
+        push(element)
       }
       index += 1
     }

@@ -128,6 +128,8 @@ extension TreeConstruction {
     default: break
     }
     open.push(OpenElement(name: TagName(.body), space: .html, context: open.top?.context ?? []))
+    // WebKit's: a template in the head does not keep a frameset away.
+    framesetAllowed = true
     mode = .inBody
     return true
   }

@@ -6,6 +6,8 @@ struct OpenElements {
   var stack: [OpenElement] = []
   // nil is a marker.
   var formatting: [Formatting?] = []
+  // Links of templates that became elements of the document, to be written.
+  var revived: [(link: InertLink, element: OpenElement)] = []
   private(set) var steps = 0
   private var open = [Int](repeating: 0, count: Tag.allCases.count)
   private var nextIdentity: UInt32 = 1
@@ -17,6 +19,14 @@ struct OpenElements {
     // Tells elements with other attributes apart.
     let key: Int
     var context: ElementContext
+    // For a link in a template, which is no element of the document: where it stands. Opened again
+    // behind the template it is one.
+    var inert: InertLink?
+  }
+
+  struct InertLink {
+    let tag: MarkupTag
+    let line: Int
   }
 
   var top: OpenElement? { stack.last }

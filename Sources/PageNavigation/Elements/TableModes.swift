@@ -7,7 +7,10 @@ extension TreeConstruction {
   }
 
   private mutating func pushImplied(_ tag: Tag) {
-    open.push(OpenElement(name: TagName(tag), space: .html, context: open.top?.context ?? []))
+    open.push(
+      OpenElement(
+        name: TagName(tag), space: .html, context: open.top?.context ?? [],
+        object: open.top?.object ?? 0, form: open.top?.form ?? 0))
   }
 
   mutating func inTable(_ token: Token) throws(PageError) -> Bool {

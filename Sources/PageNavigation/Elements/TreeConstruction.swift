@@ -22,6 +22,8 @@ struct TreeConstruction {
   var openForm: Int?
   var forms = 0
   var objects = 0
+  // Hashes of the ids seen: a form that is not the first element with its id is not found by it.
+  var ids: Set<Int> = []
   // The select whose options are read is in a table.
   var isSelectInTable = false
   var capture: ElementWriter.Captured?
@@ -100,6 +102,7 @@ struct TreeConstruction {
     element.object = open.top?.object ?? 0
     element.form = open.top?.form ?? 0
     if space == .svg { context.insert(.svg) }
+    if tag.name.tag != .form { _ = isFirst(withIDOf: tag, context) }
     if tag.value(.inert) != nil { context.insert(.inert) }
     if let range = tag.value(.contenteditable) {
       switch writer.text(range, in: tokenizer).asciiLowercased() {
@@ -142,7 +145,8 @@ struct TreeConstruction {
       }
     case .fieldset where tag.value(.disabled) != nil:
       element.context.insert(.disabled)
-      element.disablesFields = !(open.top?.context.contains(.disabled) ?? false)
+      // WebKit's: the legend counts although a fieldset around this one is disabled, too.
+      element.disablesFields = true
     case .legend:
       // The first legend of a disabled fieldset stays enabled.
       if let parent = open.top, parent.isHTML(.fieldset), parent.disablesFields, !parent.sawLegend {
@@ -195,9 +199,20 @@ struct TreeConstruction {
     var new = element(tag)
     forms += 1
     new.form = UInt32(forms)
+    var tag = tag
+    if !isFirst(withIDOf: tag, new.context) { tag.attributes.removeAll { $0.name == .id } }
     if open.count(of: .template) == 0 { openForm = forms }
     try write(tag, new, owner: forms)
     open.push(new)
+  }
+
+  private mutating func isFirst(withIDOf tag: MarkupTag, _ context: ElementContext) -> Bool {
+    guard let range = tag.value(.id), !range.isEmpty, !context.contains(.template) else {
+      return true
+    }
+    var hasher = Hasher()
+    hasher.combine(tokenizer.bytes[range])
+    return ids.insert(hasher.finalize()).inserted
   }
 
   /// Opens an element whose content is text, by the rules for raw text; false where it is none.
@@ -230,10 +245,17 @@ struct TreeConstruction {
   ) throws(PageError) {
     guard !element.context.contains(.template), ElementWriter.isWritten(element) else { return }
     let line = tokenizer.line(at: tag.range.lowerBound)
+    var tag = tag
+    if tag.name.tag == .embed, let last = tag.attributes.last(where: { Self.isAddress($0.name) }) {
+      // The later of `src` and `code` counts.
+      tag.attributes.removeAll { Self.isAddress($0.name) && $0.name != last.name }
+    }
     try writer.write(
       .init(tag: tag, element: element, line: line, owner: owner, text: []),
       in: tokenizer)
   }
+
+  private static func isAddress(_ name: Attribute) -> Bool { name == .src || name == .code }
 
   func captured(_ tag: MarkupTag, _ element: OpenElement, owner: Int?) -> ElementWriter.Captured? {
     guard !element.context.contains(.template) else { return nil }
