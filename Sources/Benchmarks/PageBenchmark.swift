@@ -46,7 +46,8 @@ public struct PageBenchmark: Sendable {
 
   /// Extraction reaches this part of libxml2's speed at 1 MB.
   public static let speedFloor = 0.25
-  /// A byte of the largest page takes at most so many times as long as one of a 1 MB page.
+  /// Beside libxml2's, a byte of the largest page takes at most so many times as long as one of a
+  /// 1 MB page.
   public static let growthCeiling = 1.5
   /// The most memory, in sizes of the largest page.
   public static let memoryCeiling = 5.0

@@ -27,7 +27,11 @@ struct ContentSecurityPolicy: Sendable {
   var upgradesInsecureRequests: Bool { directives["upgrade-insecure-requests"] != nil }
 
   func allowsFrame(_ url: PageURL, from page: PageURL?) -> Bool {
-    allows(url, from: page, ["frame-src", "child-src", "default-src"])
+    // A blob is its origin's own to `frame-src` alone.
+    if url.scheme == "blob", directives["frame-src"] == nil, url.origin != nil {
+      return allows(url, from: nil, ["child-src", "default-src"])
+    }
+    return allows(url, from: page, ["frame-src", "child-src", "default-src"])
   }
 
   func allowsObject(_ url: PageURL, from page: PageURL?) -> Bool {

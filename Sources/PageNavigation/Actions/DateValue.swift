@@ -23,7 +23,7 @@ enum DateValue {
     type == "time" || type == "datetime-local" ? 60_000 : 1
   }
 
-  /// A local date and time in the form that WebKit keeps: a `T`, and no seconds where they are 0.
+  /// A local date and time in the form that WebKit keeps: a `T`, and no zeros behind the minutes.
   static func normalized(_ text: String) -> String? {
     guard let middle = text.firstIndex(where: { $0 == "T" || $0 == " " }),
       date(String(text[..<middle])) != nil,
@@ -32,7 +32,11 @@ enum DateValue {
     let (milliseconds, seconds, minutes) = (time % 1000, time / 1000 % 60, time / 60_000)
     var result = text[..<middle] + "T" + two(minutes / 60) + ":" + two(minutes % 60)
     if milliseconds > 0 || seconds > 0 { result += ":" + two(seconds) }
-    if milliseconds > 0 { result += "." + String(String(milliseconds + 1000).dropFirst()) }
+    if milliseconds > 0 {
+      var digits = String(milliseconds + 1000).dropFirst()
+      while digits.hasSuffix("0") { digits.removeLast() }
+      result += "." + digits
+    }
     return String(result)
   }
 

@@ -9,6 +9,8 @@ struct EmbeddedContent {
     guard !address.isEmpty, !element.context.contains(.boxless) else { return false }
     // A class id names a plug-in.
     if element.tag == .object, element[.classid] ?? "" != "" { return false }
+    // `code` alone gives an `embed` no box.
+    if element.tag == .embed, !element.has(.src), !element.has(.type) { return false }
     if let type = element[.type], !type.isEmpty {
       return Self.isDocumentType(
         String(type.prefix { $0 != ";" }).asciiLowercased())
@@ -43,7 +45,7 @@ struct EmbeddedContent {
       "mp3", "mp4", "m4v", "m4a", "mov", "avi", "ogg", "ogv", "oga", "wav", "webm",
       "png", "gif", "jpg", "jpeg", "webp", "bmp", "ico", "tif", "tiff", "avif", "heic",
       "doc", "docx", "xls", "xlsx", "ppt", "pptx", "rtf", "epub", "csv", "md", "css", "log",
-      "eml", "ics", "vcf", "ttf", "woff", "tex", "yml", "yaml", "sql",
+      "eml", "ics", "vcf", "ttf", "woff", "tex", "ps", "yml", "yaml", "sql",
       "c", "h", "java", "class", "ts", "py", "pl", "sh", "rb":
       return false
     default: return true

@@ -51,7 +51,7 @@ struct FormControl {
     case "file": return [(name, "")]
     case "hidden":
       let isCharset = name.asciiLowercased() == "_charset_"
-      return [(name, isCharset ? encoding.displayName : withCRLF(value))]
+      return directed((name, isCharset ? encoding.displayName : withCRLF(value)))
     default:
       return directed((name, withCRLF(value)))
     }
@@ -95,18 +95,24 @@ struct FormControl {
 
   private var hasDirection: Bool {
     switch type {
-    case "text", "search", "tel", "url", "email", "password", "textarea": true
+    case "text", "search", "tel", "url", "email", "password", "textarea", "hidden": true
     case "submit": element.tag == .input
     default: !InputValue.knownTypes.contains(type)
     }
   }
 
   private func withCRLF(_ text: String) -> String {
-    guard text.utf8.contains(0x0A) else { return text }
+    guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }
     var result: [UInt8] = []
+    var previous: UInt8 = 0
     for byte in text.utf8 {
-      if byte == 0x0A { result.append(0x0D) }
-      result.append(byte)
+      if byte == 0x0D || byte == 0x0A {
+        // A line feed behind a carriage return is the same line end.
+        if byte == 0x0D || previous != 0x0D { result += [0x0D, 0x0A] }
+      } else {
+        result.append(byte)
+      }
+      previous = byte
     }
     return String(decoding: result, as: UTF8.self)
   }

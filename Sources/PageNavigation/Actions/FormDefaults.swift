@@ -72,8 +72,8 @@ struct FormDefaults {
     let isRequired = element.has(.required)
     switch control.type {
     case _ where element.context.contains(.suggested): return true
-    case "textarea":
-      return !isRequired || element.has(.readonly) || !control.value.isEmpty
+    case _ where element.tag != .select && element.has(.readonly): return true
+    case "textarea": return !isRequired || !control.value.isEmpty
     case "select":
       return !isRequired
         || control.selectedOptions.contains { !FormControl.optionValue($0).isEmpty }

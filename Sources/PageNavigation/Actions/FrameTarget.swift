@@ -1,8 +1,9 @@
 /// The frame that an action is for.
 enum FrameTarget: Equatable {
   case main, none
-  /// A frame of the document with the number.
-  case sub(within: Int)
+  /// A frame of the document with the number; what it shows, without a fragment, where that is
+  /// known.
+  case sub(within: Int, showing: String? = nil)
 
   var isMain: Bool? {
     switch self {
@@ -42,21 +43,26 @@ extension PageReader {
   private func frame(named name: String, in number: Int) -> FrameTarget? {
     let rule = rules.actions.targets
     let document = documents[number]
-    let parent = document.parent ?? 0
     switch name.asciiLowercased() {
-    case "", "_self": return document.parent.map { .sub(within: $0) } ?? .main
+    case "", "_self": return own(number)
     case "_blank": return newWindow(document)
     case "_parent":
-      guard let around = documents[parent].parent else { return top(document) }
-      return document.sandbox.contains(.otherFrames) ? .sub(within: around) : newWindow(document)
+      guard let parent = document.parent, !documents[parent].isMain else { return top(document) }
+      return document.sandbox.contains(.otherFrames) ? own(parent) : newWindow(document)
     case "_top": return top(document)
     default: break
     }
     guard rule.names, let holder = frameNames[name] else { return newWindow(document) }
-    if document.sandbox.contains(.otherFrames) || isWithin(holder, number) {
-      return .sub(within: holder)
+    if document.sandbox.contains(.otherFrames) || isWithin(holder.document, number) {
+      return .sub(within: holder.document, showing: holder.address)
     }
     return newWindow(document)
+  }
+
+  /// The frame that a document is in.
+  func own(_ number: Int) -> FrameTarget {
+    guard let parent = documents[number].parent else { return .main }
+    return .sub(within: parent, showing: documents[number].url.withoutFragment)
   }
 
   private func baseTarget(of document: PageDocument) -> String {

@@ -33,9 +33,7 @@ struct InputValue {
   /// Whether the browser would submit the value, as far as markup alone tells.
   var isValid: Bool {
     // Nobody can correct what is read-only, or only suggested.
-    if canBeReadOnly && element.has(.readonly) || element.context.contains(.suggested) {
-      return true
-    }
+    if element.has(.readonly) || element.context.contains(.suggested) { return true }
     let value = sanitized
     if element.has(.required), isRequirable, value.isEmpty { return false }
     guard !value.isEmpty else { return true }
@@ -48,13 +46,6 @@ struct InputValue {
     case "date", "month", "week", "time", "datetime-local":
       return DateValue.number(value, type: type).map(isDateInRange) ?? true
     default: return true
-    }
-  }
-
-  private var canBeReadOnly: Bool {
-    switch type {
-    case "hidden", "range", "color", "checkbox", "radio", "file": false
-    default: true
     }
   }
 
@@ -100,7 +91,7 @@ struct InputValue {
       first.isASCIIDigit || first == UInt8(ascii: "-") || first == UInt8(ascii: "."),
       text.utf8.allSatisfy({ $0.isASCIIDigit || "+-.eE".utf8.contains($0) })
     else { return nil }
-    return Double(text)
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
   // Exact in decimals: 0.1 and 0.2 are 0.3.
@@ -110,14 +101,16 @@ struct InputValue {
     let given = element[.step].flatMap(Self.decimal) ?? 1
     let hasStep = element[.step]?.asciiLowercased() != "any"
     let step = given > 0 ? given : 1
+    // Without a minimum the steps begin at the value itself.
+    let first = element[.min].flatMap(Self.decimal) ?? Self.decimal(raw) ?? 0
     func kept(_ number: Decimal) -> Decimal {
       let inside = max(low, min(number, high))
       guard hasStep else { return inside }
-      var steps = (inside - low) / step
+      var steps = (inside - first) / step
       var whole = Decimal()
       NSDecimalRound(&whole, &steps, 0, .plain)
-      let value = low + whole * step
-      return value > high ? value - step : value
+      let value = first + whole * step
+      return value > high ? value - step : value < low ? value + step : value
     }
     return "\(kept(Self.decimal(raw) ?? kept((low + high) / 2)))"
   }

@@ -52,12 +52,12 @@ extension PageReader {
       switch item {
       case .frame(let element, let number, let bases, let address):
         guard let name = element[.name] else { continue }
-        if case .text(let text) = address, let url = resolve(text, in: number, bases: bases),
-          isRefused(url, number)
-        {
-          continue
+        var shown: String?
+        if case .text(let text) = address, let url = resolve(text, in: number, bases: bases) {
+          if isRefused(url, number) { continue }
+          shown = url.withoutFragment
         }
-        addFrameName(name, in: number)
+        addFrameName(name, in: number, showing: shown)
       case .object(let element, let number):
         if let name = element[.name] { addFrameName(name, in: number) }
       default: break

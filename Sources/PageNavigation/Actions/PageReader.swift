@@ -4,8 +4,8 @@ final class PageReader {
   let webkit: WebKitGeneration
   var documents: [PageDocument] = []
   var pending: [PendingAction] = []
-  /// The frames with a name, and the document that each is in.
-  var frameNames: [String: Int] = [:]
+  /// The frames with a name: the document that each is in, and what it shows.
+  var frameNames: [String: (document: Int, address: String?)] = [:]
   private var knownBases: [BaseKey: PageURL?] = [:]
 
   private struct BaseKey: Hashable {
@@ -164,8 +164,8 @@ final class PageReader {
     return base
   }
 
-  func addFrameName(_ name: String, in number: Int) {
-    if !name.isEmpty, frameNames[name] == nil { frameNames[name] = number }
+  func addFrameName(_ name: String, in number: Int, showing address: String? = nil) {
+    if !name.isEmpty, frameNames[name] == nil { frameNames[name] = (number, address) }
   }
 
   private func isFraming(_ element: PageElement, in number: Int) -> Bool {

@@ -82,9 +82,9 @@ extension PageReader {
     let showsNew = isSVG && element[.xlinkShow] == "new" && (element[.target] ?? "").isEmpty
     let name = showsNew ? "_blank" : element[.target]
     guard var url = resolve(text, in: number) else {
-      // An empty address without a base is no address at all.
-      guard !rules.actions.addresses.trimmed(text).isEmpty,
-        let target = target(ofLink: name, in: number)
+      // An empty address without a base is none at all, but a new window is asked for.
+      guard let target = target(ofLink: name, in: number),
+        target == .none || !rules.actions.addresses.trimmed(text).isEmpty
       else { return nil }
       return make(
         rules.actions.addresses.unreadable(text), .linkActivated, target, element, number)
@@ -105,7 +105,7 @@ extension PageReader {
     var action = make(url.href, .linkActivated, target, element, number)
     action?.shouldPerformDownload = isDownload
     if rules.actions.sources.fragmentsAreOfTheFirstLoad(webkit),
-      let asker = asker(ofFragment: url, target, number)
+      let asker = asker(ofFragment: url, target)
     {
       action?.sourceIsMainFrame = asker
     }
@@ -114,23 +114,20 @@ extension PageReader {
 
   // A fragment of what a frame shows belongs to the load that brought it: whether the main frame
   // asked for that. Nil for every other address.
-  private func asker(ofFragment url: PageURL, _ target: FrameTarget, _ number: Int) -> Bool? {
+  private func asker(ofFragment url: PageURL, _ target: FrameTarget) -> Bool? {
     guard url.hasFragment else { return nil }
-    if target == .main { return url.withoutFragment == page.withoutFragment ? true : nil }
-    guard target == own(number), let parent = documents[number].parent,
-      url.withoutFragment == documents[number].url.withoutFragment
-    else { return nil }
-    return documents[parent].isMain
+    switch target {
+    case .main: return url.withoutFragment == page.withoutFragment ? true : nil
+    case .sub(let owner, let shown):
+      return url.withoutFragment == shown ? documents[owner].isMain : nil
+    case .none: return nil
+    }
   }
 
   // A frame shows what the policy of the document around it allows, whoever asks.
   func mayLoad(_ url: PageURL, in target: FrameTarget) -> Bool {
-    guard case .sub(let owner) = target, url.href != "about:blank" else { return true }
+    guard case .sub(let owner, _) = target, url.href != "about:blank" else { return true }
     return documents[owner].policies.allSatisfy { $0.allowsFrame(url, from: page) }
-  }
-
-  func own(_ number: Int) -> FrameTarget {
-    documents[number].parent.map { .sub(within: $0) } ?? .main
   }
 
   private func isSameOrigin(_ url: PageURL, _ number: Int) -> Bool {

@@ -153,7 +153,8 @@ extension TreeConstruction {
     guard !open.revived.isEmpty else { return }
     for (link, element) in open.revived {
       try writer.write(
-        .init(tag: link.tag, element: element, line: link.line, owner: nil, text: []), in: tokenizer)
+        .init(tag: link.tag, element: element, line: link.line, owner: nil, text: []), in: tokenizer
+      )
     }
     open.revived = []
   }

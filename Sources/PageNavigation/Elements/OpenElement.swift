@@ -49,8 +49,6 @@ struct OpenElement {
   var hasShadowRoot = false
   var disablesFields = false
   var sawLegend = false
-  // A closed `details`, of whose content only the first summary has a box.
-  var isClosed = false
   /// The numbers of the `object` and the `form` that the element is in, or is; 0 for none.
   var object: UInt32 = 0
   var form: UInt32 = 0

@@ -58,7 +58,7 @@ struct TreeConstruction {
         if open.top?.isHTML(.textarea) ?? false { captureText(range) }
       case .end:
         isInText = false
-        try finishCapture()
+        if open.top?.isHTML(.textarea) ?? false { try finishCapture() }
         open.pop()
       default: break
       }
@@ -135,14 +135,6 @@ struct TreeConstruction {
     switch tag.name.tag {
     case .dialog where tag.value(.open) == nil, .rp: element.context.insert(.boxless)
     case .datalist: element.context.formUnion([.boxless, .suggested])
-    case .details where tag.value(.open) == nil:
-      element.isClosed = !element.context.contains(.boxless)
-      element.context.insert(.boxless)
-    case .summary:
-      if let parent = open.top, parent.isClosed {
-        element.context.remove(.boxless)
-        open.stack[open.stack.count - 1].isClosed = false
-      }
     case .fieldset where tag.value(.disabled) != nil:
       element.context.insert(.disabled)
       // WebKit's: the legend counts although a fieldset around this one is disabled, too.
