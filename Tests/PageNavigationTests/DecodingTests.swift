@@ -24,6 +24,9 @@ import Testing
     "<!-- <meta charset=shift_jis> --><meta charset=utf-8>",
     "<meta charset=bogus><meta charset=utf-8>",
     "<title><meta charset=gbk></title><meta charset=utf-8>",
+    "<noscript><p><meta charset=utf-8></noscript>", "<meta charset='&#117;tf-8'>",
+    "<meta http-equiv=content-type content='text/html;charset=&quot;utf-8&quot;'>",
+    "<?xml version='1.0' encoding = 'utf-8'?>", "<?xmlx encoding=\"utf-16\"?>",
     "<link rel=x><script>'<p>'</script>" + String(repeating: " ", count: 2000)
       + "<meta charset=utf-8>",
   ])
@@ -34,7 +37,9 @@ import Testing
   @Test(arguments: [
     "<meta charset=utf-7>", "<meta charset=bogus>", "<meta content='charset=utf-8'>",
     "<p>" + String(repeating: " ", count: 2000) + "<meta charset=utf-8>",
-    "<!-- <meta charset=utf-8> -->",
+    "<!-- <meta charset=utf-8> -->", " <?xml version='1.0' encoding='utf-8'?>",
+    "<?xml version='1.0' encoding='utf-8'?><meta charset=windows-1252>",
+    "<textarea><meta charset=utf-8></textarea>", "<?xml encoding='utf-8>",
   ])
   func thisIsNoDeclaration(meta: String) throws {
     #expect(try path(Array(meta.utf8) + eAcute) == "%C3%83%C2%A9")
@@ -84,6 +89,11 @@ import Testing
       ("latin1", [0x80], "%E2%82%AC"), ("windows-1255", [0x80], "%E2%82%AC"),
       ("macintosh", [0x8E], "%C3%A9"),
       ("x-user-defined", [0x80], "%E2%82%AC"), ("shift_jis", [0x82, 0xA0], "%E3%81%82"),
+      ("windows-1255", [0xE0], "%D7%90"), ("windows-1258", [0xC3], "%C4%82"),
+      ("x-mac-cyrillic", [0xFF], "%E2%82%AC"), ("x-mac-cyrillic", [0xA2], "%D2%90"),
+      ("gbk", [0x80], "%E2%82%AC"), ("euc-jp", [0x8F, 0xB0, 0xA1], "%E4%B8%82"),
+      ("euc-jp", [0xA1, 0xC1], "%EF%BD%9E"),
+      ("iso-2022-jp", [0x1B, 0x24, 0x42, 0x21, 0x41, 0x1B, 0x28, 0x42], "%EF%BD%9E"),
       ("euc-jp", [0xA4, 0xA2], "%E3%81%82"), ("gb2312", [0xD6, 0xD0], "%E4%B8%AD"),
       ("big5", [0xA4, 0xA4], "%E4%B8%AD"), ("ks_c_5601-1987", [0xB0, 0xA1], "%EA%B0%80"),
     ] as [(String, [UInt8], String)])
@@ -103,7 +113,11 @@ import Testing
     ("shift_jis", "?q=&#252;&#12354;", "?q=%26%23252%3B%82%A0"),
     ("iso-2022-jp", "?q=&#12354;a&#252;", "?q=%1B$B$%22%1B(Ba%26%23252%3B"),
     ("gbk", "?q=&#20013;&#128512;", "?q=%D6%D0%26%23128512%3B"),
-    ("euc-kr", "?q=&#44032;", "?q=%B0%A1"),
+    ("euc-kr", "?q=&#44032;", "?q=%B0%A1"), ("windows-1255", "?q=&#x5d0;", "?q=%E0"),
+    ("x-mac-cyrillic", "?q=&euro;", "?q=%FF"), ("gbk", "?q=&euro;", "?q=%80"),
+    ("euc-jp", "?q=&uuml;&#x4e02;&#x416;", "?q=%26%23252%3B%26%2319970%3B%A7%A8"),
+    ("euc-jp", "?q=&#xff5e;&#x2212;", "?q=%A1%C1%A1%DD"),
+    ("iso-2022-jp", "?q=&#xff5e;&#x2212;&#x2015;", "?q=%1B$B!A!]!=%1B(B"),
     ("utf-16", "?q=&#252;", "?q=%C3%BC"), ("windows-1252", "&#252;?a", "%C3%BC?a"),
   ])
   func aQueryIsWrittenInThePagesEncoding(label: String, href: String, expected: String) throws {

@@ -57,6 +57,20 @@ import Testing
     ("<form action=/f novalidate><input name=a required><button>", "/f?a="),
     ("<form action=/f><input name=a required><button formnovalidate>", "/f?a="),
     ("<form action=/f><input name=q value=1>", "/f?q=1"),
+    ("<form action=/f><div></form><input name=a value=1><button name=b value=2>", "/f?a=1&b=2"),
+    ("<form action=/f><table></form><tr><td><button name=b value=2>", "/f?b=2"),
+    (
+      "<form action=/f><fieldset disabled><fieldset disabled><legend><button name=b value=2>",
+      "/f?b=2"
+    ),
+    (
+      "<form action=/f><input type=hidden name=h value='a&#10;b&#13;c&#13;&#10;d'><button>",
+      "/f?h=a%0D%0Ab%0D%0Ac%0D%0Ad"
+    ),
+    ("<form action=/f><button name='b\nc' value='a\nb'>", "/f?b%0D%0Ac=a%0D%0Ab"),
+    ("<form action=/f><select name=s><option>a<script>x</script>b</select><button>", "/f?s=ab"),
+    ("<form action=/f><input name=a required readonly><button>", "/f?a="),
+    ("<form action=/f><input type=checkbox name=a required readonly><button>", "/f?"),
     ("<form id=i action=/f></form><input form=i name=a value=1><button form=i>", "/f?a=1"),
     ("<table><form action=/f><tr><td><input name=a value=1><button></td></tr></table>", "/f?a=1"),
     (
@@ -75,8 +89,74 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("type=range", "50"), ("type=range value=1.5", "1.5"), ("type=range min=0 value=1.5", "2"),
+      ("type=range min=0 step=2 value=3.5", "4"), ("type=range step=2 value=3.5", "3.5"),
+      ("type=range min=1 step=2 value=3.5", "3"), ("type=range min=20 max=10", "20"),
+      ("type=range min=.1 max=1 step=.1 value=.25", "0.3"), ("type=range value=200", "100"),
+      ("type=range min=0 step=0 value=1.5", "2"), ("type=range min=0.5 max=5 value=1.7", "1.5"),
+      ("type=number value=1e999", ""), ("type=number value=1e3", "1e3"),
+      ("type=number value=+1", ""),
+      ("type=week value=2024-W54", ""), ("type=week value=2020-W53", "2020-W53"),
+      ("type=week value=2021-W53", ""), ("type=date value=0000-01-01", ""),
+      ("type=date value=2024-02-29", "2024-02-29"), ("type=date value=2023-02-29", ""),
+      ("type=month value=2024-13", ""), ("type=time value=24:00", ""),
+      ("type=datetime-local value=2024-02-30T10:00", ""),
+      ("type=datetime-local value='2024-02-29 10:00:00.5'", "2024-02-29T10%3A00%3A00.5"),
+      ("type=datetime-local value=2024-02-29T10:00:00", "2024-02-29T10%3A00"),
+      ("type=datetime-local value=2024-02-29T10:00:00.050", "2024-02-29T10%3A00%3A00.05"),
+      ("type=datetime-local value=2024-2-1T10:00", ""),
+      ("dirname=d value=x dir=rtl", "x&d=rtl"), ("type=submit dirname=d", nil),
+      ("dirname=d dir=auto value=\u{5D0}", "%D7%90&d=rtl"),
+      ("type=hidden dirname=d value=x dir=rtl", "x&d=rtl"),
+      ("type=number dirname=d value=1 dir=rtl", "1"),
+    ] as [(String, String?)])
+  func aValueIsKeptAsItsTypeKeepsIt(attributes: String, value: String?) throws {
+    let html = "<form action=/f><input name=n \(attributes)><button></form>"
+    #expect(try Pages.urls(html).last == "/f?" + (value.map { "n=" + $0 } ?? ""))
+  }
+
   @Test(arguments: [
-    "<form action=/f method=dialog><button>", "<form action=/f><button formmethod=dialog>",
+    ("type=number value=1 min=0 step=2", false), ("type=number value=2 min=0 step=2", true),
+    ("type=number value=1.5", true), ("type=number value=1.5 min=0", false),
+    ("type=number value=1.5 min=0 step=any", true), ("type=number value=0.9 min=0 step=0.3", true),
+    ("type=number value=2 min=0 step=0.3", false), ("type=number value=1.5 min=0 step=0", false),
+    ("type=date value=2024-01-02 min=2024-01-01 step=2", false),
+    ("type=date value=2024-01-03 min=2024-01-01 step=2", true),
+    ("type=date value=2023-12-31 min=2024-01-01", false),
+    ("type=month value=2024-02 min=2024-01 step=2", false),
+    ("type=month value=2024-03 min=2024-01 step=2", true),
+    ("type=week value=2020-W53 min=2020-W01", true),
+    ("type=time value=10:00:30 min=10:00", false), ("type=time value=10:00:30", true),
+    ("type=time value=23:00 min=22:00 max=06:00", true),
+    ("type=time value=05:00 min=22:00 max=06:00", true),
+    ("type=time value=12:00 min=22:00 max=06:00", false),
+    ("type=date required", false), ("type=date required readonly", true),
+    ("type=radio required readonly", true),
+  ])
+  func aValueThatTheConstraintsRefuseKeepsTheForm(attributes: String, isSubmitted: Bool) throws {
+    let html = "<form action=/f><input name=n \(attributes)><button></form>"
+    #expect(try Pages.urls(html).count == (isSubmitted ? 1 : 0))
+  }
+
+  @Test(arguments: [
+    ("target=''", "", "main"), ("", "formtarget", "main"),
+    ("target=_blank", "formtarget=''", "main"),
+    ("", "", "new"), ("target=' '", "", "new"), ("target='a&lt;\nb'", "", "new"),
+    ("target='a&lt;b'", "", "sub"),
+  ])
+  func theBaseTargetCountsForFormsWithoutOne(form: String, button: String, target: String) throws {
+    let html =
+      "<base target=_blank><form action=/f \(form)><button \(button)></button></form>"
+      + "<iframe name='a&lt;\nb'></iframe><iframe name='a&lt;b'></iframe>"
+    #expect(try Pages.summary(html).first == "form /f? main>\(target)")
+  }
+
+  @Test(arguments: [
+    "<form action=/f method=dialog><button>",
+    "<i id=f></i><form id=f action=/f></form><button form=f>",
+    "<form action=/f><button formmethod=dialog>",
     "<form action=javascript:1><button>", "<form action=file:///x><button>",
     "<form action=https://h.example:25/><button>", "<form action=/f><button type=button>",
     "<form action=/f><button type=reset>", "<form action=/f><button disabled>",

@@ -14,6 +14,16 @@ import Testing
     ("<div><template shadowrootmode=open><iframe src=/s>", "/s"),
     ("<x-card><template shadowrootmode=closed><iframe src=/s>", "/s"),
     ("<iframe src=/a src=/b>", "/a"), ("<div contenteditable><iframe src=/c>", "/c"),
+    ("<object data=x classid>", "/dir/x"), ("<embed code=x type=text/html>", "/dir/x"),
+    ("<embed src=y code=x>", "/dir/x"), ("<embed code=x src=y>", "/dir/y"),
+    ("<object data=x type=text/xsl>", "/dir/x"), ("<object data=x type=text/jscript>", "/dir/x"),
+    ("<embed src=x style='display:none;display:block'>", "/dir/x"),
+    ("<embed hidden src=x>", "/dir/x"),
+    ("<details><object data=x>", "/dir/x"), ("<dialog open><object data=x>", "/dir/x"),
+    ("<div hidden><iframe src=x>", "/dir/x"), ("<dialog><iframe src=x>", "/dir/x"),
+    ("<object data=x type=text/css><object data=y type=text/html>", "/dir/y"),
+    ("<iframe src=blob:https://www.example.com/x>", "blob:https://www.example.com/x"),
+    ("<frameset><frame srcdoc=hi src=/a>", "about:srcdoc"),
   ])
   func aFrameLoads(html: String, url: String) throws {
     let actions = try Pages.actions(html)
@@ -32,7 +42,13 @@ import Testing
     "<div><template shadowrootmode=bogus><iframe src=x></template></div>",
     "<ul><template shadowrootmode=open><iframe src=x></template></ul>",
     "<math><annotation-xml><iframe src=x></annotation-xml></math>",
-    "<object data=file:///x></object>",
+    "<object data=file:///x></object>", "<div hidden><object data=x></object></div>",
+    "<p style='display: none !important; display: block'><embed src=x>", "<dialog><embed src=x>",
+    "<datalist><object data=x></object></datalist>", "<ruby><rp><embed src=x>", "<embed code=x>",
+    "<svg style='display:none'><foreignObject><object data=x></object></foreignObject></svg>",
+    "<object data=x type=text/css></object>", "<embed src=x type=text/x-foo>",
+    "<iframe src=http://0.0.0.0/>", "<embed src=http://0/>", "<object data=ws://0.0.0.0/></object>",
+    "<iframe src=blob:https://o.example/x>", "<iframe src=blob:null/x>",
   ])
   func thisLoadsNothing(html: String) throws {
     #expect(try Pages.summary(html).isEmpty)

@@ -16,6 +16,14 @@ import Testing
       "<a href=https://other.example/ download target=_blank>",
       "link https://other.example/ main>new"
     ),
+    ("<a href=http://[::]/>", "link http://[::]/ main>main"),
+    ("<a href=http://0.0.0.1/>", "link http://0.0.0.1/ main>main"),
+    ("<a href=blob:https://www.example.com/x>", "link blob:https://www.example.com/x main>main"),
+    ("<base href=foo:bar><a href=y>", "link nil main>main"),
+    ("<base href=foo:bar><a href='' target=_blank>", "link nil main>new"),
+    ("<template><a href=x>k<object></template>y", "link /dir/x main>main"),
+    ("<template><tr><a href=x><td></template>y", "link /dir/x main>main"),
+    ("<div contenteditable><b>x</div>y<a href=x>", "link /dir/x main>main"),
   ])
   func aLinkIsAnAction(html: String, action: String) throws {
     #expect(try Pages.summary(html) == [action])
@@ -29,7 +37,13 @@ import Testing
     "<textarea><a href=x>", "<title><a href=x>", "<xmp><a href=x>", "<noembed><a href=x>",
     "<noframes><a href=x>", "<style><a href=x>", "<script><a href=x>", "<plaintext><a href=x>",
     "<noscript><a href=x>", "<select><option><a href=x>", "<!-- <a href=x> -->", "<a href=x",
-    "<a href='x", "<![CDATA[<a href=x>", "<svg><![CDATA[<a href=x>]]>",
+    "<a href='x", "<![CDATA[<a href=x>", "<svg><![CDATA[<a href=x>]]>", "<a href=http://0x/>",
+    "<a href=https://0.0.0.0:8443/ target=_blank>", "<a href=myapp://0.0.0.0/x>",
+    "<a href=blob:https://o.example/x>", "<a href=blob:x target=_blank>",
+    "<base href=foo:bar><a href=''>", "<base href=about:blank><svg><a href=''>",
+    "<base href=blob:https://o.example/x><a href=#f>",
+    "<p style='-webkit-user-modify: read-write'><a href=x>",
+    "<p>&#13;&#0;\u{FFFD}<frameset><a href=x>", "<template></template><p><frameset><a href=x>",
   ])
   func thisIsNoLink(html: String) throws {
     #expect(try Pages.summary(html).isEmpty)

@@ -32,6 +32,8 @@ import Testing
     ("frame-src *.example", ["https://cross.example/k"] + inside + objects),
     ("frame-src https://cross.example:443/k", ["https://cross.example/k"] + inside + objects),
     ("frame-src https://cross.example/other/", inside + objects),
+    ("frame-src https://cross.example/K", inside + objects),
+    ("frame-src HTTPS://CROSS.example/%6b", ["https://cross.example/k"] + inside + objects),
   ]
 
   @Test func framesAndObjectsAreRefusedByThePagesPolicy() throws {
@@ -49,6 +51,7 @@ import Testing
     ("form-action 'self'", "https://cross.example/f", false),
     ("form-action 'self'", "myapp://f", false),
     ("default-src 'none'", "https://cross.example/f", true),
+    ("form-action 'self'", "http://[", false),
   ])
   func formsAreRefusedByThePagesPolicy(policy: String, action: String, isSubmitted: Bool) throws {
     let html = meta(policy) + "<form action=\(action) method=post><button>"
@@ -60,6 +63,27 @@ import Testing
     #expect(try Pages.urls(meta(policy) + "<base href=https://b.example/><a href=x>") == ["/dir/x"])
   }
 
+  @Test func aPolicyRefusesOnlyTheBasesAfterIt() throws {
+    let base = "<base href=https://b.example/>"
+    #expect(
+      try Pages.urls(base + meta("base-uri 'none'") + "<a href=x>") == ["https://b.example/x"])
+  }
+
+  @Test func aFrameShowsWhatThePolicyAroundItAllowsWhoeverAsks() throws {
+    let frame = "<body><iframe name=kid></iframe>"
+    let links = "<a target=kid href=/y></a><a target=kid href=https://cross.example/z></a>"
+    #expect(try Pages.urls(meta("frame-src 'none'") + frame + links) == ["about:blank"])
+    #expect(try Pages.urls(meta("frame-src 'self'") + frame + links) == ["about:blank", "/y"])
+    let form = "<form target=kid action=/f><button></form>"
+    #expect(try Pages.urls(meta("frame-src 'none'") + frame + form) == ["about:blank"])
+    let refresh =
+      "<body><iframe srcdoc='<meta http-equiv=refresh content=0;url=https://cross.example/>'>"
+    #expect(try Pages.urls(meta("frame-src 'self'") + refresh) == ["about:srcdoc"])
+    let blob = "<body><iframe src=blob:https://www.example.com/x>"
+    #expect(try Pages.urls(meta("frame-src 'self'") + blob).count == 1)
+    #expect(try Pages.urls(meta("child-src 'self'") + blob).isEmpty)
+  }
+
   @Test func insecureRequestsAreUpgradedBeforeTheAction() throws {
     let policy = meta("upgrade-insecure-requests")
     #expect(
@@ -67,6 +91,10 @@ import Testing
     #expect(
       try Pages.urls(policy + "<a href=http://cross.example/k>") == ["http://cross.example/k"])
     #expect(try Pages.urls(policy + "<a href=http://www.example.com/k>") == ["/k"])
+    #expect(
+      try Pages.urls(policy + "<iframe src=ws://cross.example/k>") == ["wss://cross.example/k"])
+    let refresh = "<meta http-equiv=refresh content='0;url=http://www.example.com/k'>"
+    #expect(try Pages.urls(policy + refresh) == ["/k"])
     #expect(
       try Pages.urls(policy + "<form action=http://cross.example/k><button>") == [
         "https://cross.example/k?"

@@ -36,6 +36,38 @@ import Testing
       ])
   }
 
+  @Test func whatTwoDocumentsAroundItShowIsNotLoadedAgain() throws {
+    func nested(_ depth: Int) -> String {
+      guard depth > 0 else { return "<a href=deep>" }
+      let inner = nested(depth - 1).replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+      return "<iframe srcdoc=\"\(inner)\"></iframe>"
+    }
+    #expect(try Pages.urls(nested(2)) == ["about:srcdoc", "about:srcdoc", "/dir/deep"])
+    #expect(try Pages.urls(nested(3)) == ["about:srcdoc", "about:srcdoc"])
+    #expect(try Pages.urls("<iframe src='?p=1#x'></iframe>") == ["/dir/page.html?p=1#x"])
+    let own = "<iframe srcdoc='<iframe src=\"?p=1\"></iframe>'></iframe>"
+    #expect(try Pages.urls(own) == ["about:srcdoc", "/dir/page.html?p=1"])
+  }
+
+  @Test func aFragmentIsAskedForByTheFrameThatAskedForTheDocument() throws {
+    let named = "<iframe name=k src=/k></iframe>"
+    #expect(try inner("<a href=about:srcdoc#x>") == ["link about:srcdoc#x main>sub"])
+    #expect(try inner("<a href=about:srcdoc>") == ["link about:srcdoc sub>sub"])
+    #expect(try inner("<a href=/k#x target=k>", around: named).last == "link /k#x main>sub")
+    #expect(try inner("<a href=/l#x target=k>", around: named).last == "link /l#x sub>sub")
+    let nested = "<iframe srcdoc='<a href=about:srcdoc#x>'></iframe>"
+    #expect(try inner(nested).last == "link about:srcdoc#x sub>sub")
+    let html = "<iframe srcdoc='<a href=#x target=_top>'></iframe>"
+    #expect(try Pages.summary(html, webkit: .v2_44).last == "link /dir/page.html?p=1#x sub>main")
+  }
+
+  @Test func aDownloadAsksNoSandbox() throws {
+    let link = "<a href=x download target=_blank>"
+    #expect(
+      try inner(link, attributes: "sandbox=allow-same-origin") == ["link /dir/x sub>sub download"])
+    #expect(try inner(link, attributes: "sandbox").isEmpty)
+  }
+
   @Test func theContentComesDirectlyAfterItsFrame() throws {
     let html = "<iframe srcdoc='<a href=in>'></iframe><a href=out>"
     #expect(try Pages.urls(html) == ["about:srcdoc", "/dir/in", "/dir/out"])

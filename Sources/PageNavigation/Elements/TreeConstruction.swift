@@ -238,16 +238,17 @@ struct TreeConstruction {
     guard !element.context.contains(.template), ElementWriter.isWritten(element) else { return }
     let line = tokenizer.line(at: tag.range.lowerBound)
     var tag = tag
-    if tag.name.tag == .embed, let last = tag.attributes.last(where: { Self.isAddress($0.name) }) {
+    if tag.name.tag == .embed, tag.value(.code) != nil,
+      let place = tag.attributes.firstIndex(where: { $0.name == .src }),
+      let last = tag.attributes.last(where: { $0.name == .src || $0.name == .code })
+    {
       // The later of `src` and `code` counts.
-      tag.attributes.removeAll { Self.isAddress($0.name) && $0.name != last.name }
+      tag.attributes[place].value = last.value
     }
     try writer.write(
       .init(tag: tag, element: element, line: line, owner: owner, text: []),
       in: tokenizer)
   }
-
-  private static func isAddress(_ name: Attribute) -> Bool { name == .src || name == .code }
 
   func captured(_ tag: MarkupTag, _ element: OpenElement, owner: Int?) -> ElementWriter.Captured? {
     guard !element.context.contains(.template) else { return nil }
