@@ -59,6 +59,7 @@ import Testing
     ("<form action=/f><input name=q value=1>", "/f?q=1"),
     ("<form action=/f><div></form><input name=a value=1><button name=b value=2>", "/f?a=1&b=2"),
     ("<form action=/f><table></form><tr><td><button name=b value=2>", "/f?b=2"),
+    ("<optgroup><search><b></optgroup><form action=/f>x</form><button name=b value=2>", "/f?b=2"),
     (
       "<form action=/f><fieldset disabled><fieldset disabled><legend><button name=b value=2>",
       "/f?b=2"

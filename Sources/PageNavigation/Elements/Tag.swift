@@ -38,7 +38,8 @@ struct TagName: Hashable, Sendable {
 }
 
 extension Tag {
-  /// Elements that end an unknown element's end tag's search.
+  /// Elements that end the search of an unknown element's end tag. WebKit 2.50 does not count
+  /// `search` yet.
   var isSpecial: Bool {
     switch self {
     case .address, .applet, .area, .article, .aside, .base, .basefont, .bgsound, .blockquote,
@@ -46,7 +47,7 @@ extension Tag {
       .dt, .embed, .fieldset, .figcaption, .figure, .footer, .form, .frame, .frameset, .h1, .h2,
       .h3, .h4, .h5, .h6, .head, .header, .hgroup, .hr, .html, .iframe, .img, .input, .keygen,
       .li, .link, .listing, .main, .marquee, .menu, .meta, .nav, .noembed, .noframes, .noscript,
-      .object, .ol, .p, .param, .plaintext, .pre, .script, .search, .section, .select, .source,
+      .object, .ol, .p, .param, .plaintext, .pre, .script, .section, .select, .source,
       .style, .summary, .table, .tbody, .td, .template, .textarea, .tfoot, .th, .thead, .title,
       .tr, .track, .ul, .wbr, .xmp:
       true
