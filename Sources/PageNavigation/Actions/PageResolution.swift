@@ -5,7 +5,10 @@ extension PageReader {
     groupControls()
     var result: [PageAction] = []
     var bytes = 0
-    for item in pending {
+    for index in pending.indices {
+      let item = pending[index]
+      // What has been decided is let go: a large page holds elements or actions, not both.
+      pending[index] = .nothing
       guard var action = action(of: item) else { continue }
       bytes += action.url?.utf8.count ?? 0
       if bytes > rules.limits.actionBytes {

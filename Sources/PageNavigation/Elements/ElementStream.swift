@@ -1,5 +1,13 @@
 import CHTMLParser
 
+/// What is known of an element besides its attributes, as an ``ElementWriter`` notes it.
+enum ElementMark: String, CaseIterable {
+  case line = "x-line", context = "x-context", object = "x-object", owner = "x-owner"
+  case text = "x-text"
+
+  static let names = NameTable(allCases, name: \.rawValue)
+}
+
 /// The elements that libxml2 reads from the markup of an ``ElementWriter``.
 enum ElementStream {
   static func read(_ markup: [UInt8]) throws(PageError) -> [PageElement] {
@@ -36,28 +44,25 @@ enum ElementStream {
     var elements: [PageElement] = []
 
     func add(_ name: UnsafeBufferPointer<UInt8>, _ list: UnsafeBufferPointer<chtml_attribute>) {
-      guard let tag = Tag.byName[String(decoding: name, as: UTF8.self)] else { return }
-      var attributes: [Attribute: String] = [:]
-      var numbers: [String: Int] = [:]
-      var text = ""
+      guard let tag = Tag.names.value(of: name, foldsCase: false) else { return }
+      var element = PageElement(tag: tag)
       for item in list {
-        let key = String(
-          decoding: UnsafeBufferPointer(start: item.name, count: item.name_count), as: UTF8.self)
+        let key = UnsafeBufferPointer(start: item.name, count: item.name_count)
         let value = unescaped(UnsafeBufferPointer(start: item.value, count: item.value_count))
-        if let known = Attribute.byName[key] {
-          attributes[known] = value
-        } else if key == "x-text" {
-          text = value
-        } else {
-          numbers[key] = Int(value)
+        if let known = Attribute.names.value(of: key, foldsCase: false) {
+          element.attributes.append((known, value))
+          continue
+        }
+        switch ElementMark.names.value(of: key, foldsCase: false) {
+        case .line: element.line = Int(value) ?? 0
+        case .context: element.context = ElementContext(rawValue: UInt16(value) ?? 0)
+        case .object: element.object = Int(value) ?? 0
+        case .owner: element.owner = Int(value)
+        case .text: element.text = value
+        case nil: break
         }
       }
-      elements.append(
-        PageElement(
-          tag: tag, line: numbers["x-line"] ?? 0,
-          context: ElementContext(rawValue: UInt16(truncatingIfNeeded: numbers["x-context"] ?? 0)),
-          owner: numbers["x-owner"],
-          object: numbers["x-object"] ?? 0, attributes: attributes, text: text))
+      elements.append(element)
     }
 
     private func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String {

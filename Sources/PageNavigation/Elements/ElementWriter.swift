@@ -39,11 +39,13 @@ struct ElementWriter {
 
   mutating func write(_ item: Captured, in page: Tokenizer) throws(PageError) {
     let name = item.element.name.tag.spelling
-    append("<\(name) x-line=\"\(item.line)\" x-context=\"\(item.element.context.rawValue)\"")
-    append(" x-object=\"\(item.element.object)\"")
-    if let owner = item.owner { append(" x-owner=\"\(owner)\"") }
+    append("<\(name)")
+    mark(.line, item.line)
+    mark(.context, Int(item.element.context.rawValue))
+    mark(.object, Int(item.element.object))
+    mark(.owner, item.owner ?? 0)
     if !item.text.isEmpty {
-      append(" x-text=\"")
+      append(" \(ElementMark.text.rawValue)=\"")
       var count = 0
       for range in item.text {
         count += range.count
@@ -60,6 +62,11 @@ struct ElementWriter {
     }
     append("></\(name)>")
     if markup.count >= Self.batchBytes { try flush() }
+  }
+
+  // Numbers count from 1; none stands for 0.
+  private mutating func mark(_ mark: ElementMark, _ number: Int) {
+    if number != 0 { append(" \(mark.rawValue)=\"\(number)\"") }
   }
 
   mutating func finish() throws(PageError) { try flush() }

@@ -1,17 +1,20 @@
 /// An element of the page that can have a part in a navigation.
 struct PageElement {
   let tag: Tag
-  let line: Int
-  let context: ElementContext
+  var line = 0
+  var context: ElementContext = []
   /// The number of the form that tree construction associates with it; a form's or an object's own.
-  let owner: Int?
+  var owner: Int?
   /// The number of the `object` element that it is in; 0 for none.
-  let object: Int
-  let attributes: [Attribute: String]
+  var object = 0
+  // A handful at most: searched, not hashed.
+  var attributes: [(name: Attribute, value: String)] = []
   /// The text in an option or text area.
-  let text: String
+  var text = ""
 
-  subscript(_ name: Attribute) -> String? { attributes[name] }
+  init(tag: Tag) { self.tag = tag }
 
-  func has(_ name: Attribute) -> Bool { attributes[name] != nil }
+  subscript(_ name: Attribute) -> String? { attributes.first { $0.name == name }?.value }
+
+  func has(_ name: Attribute) -> Bool { attributes.contains { $0.name == name } }
 }

@@ -11,8 +11,7 @@ enum Tag: UInt8, CaseIterable, Sendable {
   case frameset, ruby, span, sub, sup, `var`, mi, mo, mn, ms, mtext, annotationXML, malignmark
   case mglyph, foreignObject, desc, audio, video, canvas, datalist, legend
 
-  static let byName: [String: Tag] = Dictionary(
-    uniqueKeysWithValues: allCases.filter { $0 != .other }.map { ($0.spelling, $0) })
+  static let names = NameTable(allCases.filter { $0 != .other }, name: \.spelling)
 
   private static let spellings: [String] = allCases.map { tag in
     switch tag {

@@ -9,8 +9,5 @@ enum Attribute: String, CaseIterable, Sendable {
     value
   case xlinkHref = "xlink:href", xlinkShow = "xlink:show"
 
-  static let byName: [String: Attribute] = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
-
-  static let longestName = allCases.map(\.rawValue.utf8.count).max() ?? 0
+  static let names = NameTable(allCases, name: \.rawValue)
 }

@@ -79,10 +79,9 @@ extension Tokenizer {
   }
 
   private func add(_ name: Range<Int>, _ value: Range<Int>, to tag: inout MarkupTag) {
-    guard name.count <= Attribute.longestName else { return }
-    var text = String(decoding: bytes[name], as: UTF8.self)
-    if rules.tags.foldsCase { text = text.asciiLowercased() }
-    guard let known = Attribute.byName[text] else { return }
+    guard let known = Attribute.names.value(of: bytes[name], foldsCase: rules.tags.foldsCase) else {
+      return
+    }
     if let existing = tag.attributes.firstIndex(where: { $0.name == known }) {
       if !rules.tags.firstAttributeWins { tag.attributes[existing].value = value }
       return

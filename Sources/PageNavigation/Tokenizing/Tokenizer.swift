@@ -168,10 +168,12 @@ struct Tokenizer {
   }
 
   mutating func tagName(_ range: Range<Int>) -> TagName {
+    if let tag = Tag.names.value(of: bytes[range], foldsCase: rules.tags.foldsCase) {
+      return TagName(tag)
+    }
     var name = String(decoding: bytes[range], as: UTF8.self)
     if rules.tags.foldsCase { name = name.asciiLowercased() }
     if bytes[range].contains(0) { name = name.replacing("\0", with: "\u{FFFD}") }
-    if let tag = Tag.byName[name] { return TagName(tag) }
     // FNV-1a: an unknown name is only ever compared with another.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
