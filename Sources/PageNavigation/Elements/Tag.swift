@@ -37,8 +37,9 @@ struct TagName: Hashable, Sendable {
 }
 
 extension Tag {
-  /// Elements that end the search of an unknown element's end tag. WebKit 2.50 does not count
-  /// `search` yet.
+  /// Elements that end the search of an unknown element's end tag.
+  ///
+  /// WebKit 2.50 does not count `search` yet.
   var isSpecial: Bool {
     switch self {
     case .address, .applet, .area, .article, .aside, .base, .basefont, .bgsound, .blockquote,
