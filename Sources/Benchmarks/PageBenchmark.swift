@@ -1,14 +1,6 @@
 import CHTMLParser
 public import PageNavigation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The extraction of pages beside libxml2's own pass over the same bytes, in one process.
 ///
 /// Only ratios are worth reading: the two take turns, so that what slows the machine slows both.
@@ -52,7 +44,7 @@ public struct PageBenchmark: Sendable {
   /// The most memory, in sizes of the largest page.
   public static let memoryCeiling = 5.0
 
-  private let before = PageBenchmark.peak()
+  private let before = PeakMemory.bytes
 
   /// A benchmark that starts now; memory counts from here.
   public init() {}
@@ -68,7 +60,7 @@ public struct PageBenchmark: Sendable {
     let repeats = max(1, 2_000_000 / page.count)
     // Alone, for its memory: sizes come from small to large, and the parser holds more than this.
     var actions = try PageExtractor().actions(in: page, url: "https://www.example.com/").count
-    let peak = Self.peak()
+    let peak = PeakMemory.bytes
     var times: [(extraction: Double, parser: Double)] = []
     for _ in 0..<rounds {
       let start = clock.now
@@ -98,21 +90,5 @@ public struct PageBenchmark: Sendable {
 
   private static func seconds(_ duration: Duration) -> Double {
     Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
-  }
-
-  // The most bytes that the process has held so far.
-  private static func peak() -> Int? {
-    var usage = rusage()
-    #if canImport(Glibc)
-      let own = CInt(RUSAGE_SELF.rawValue)
-    #else
-      let own = RUSAGE_SELF
-    #endif
-    guard getrusage(own, &usage) == 0 else { return nil }
-    #if canImport(Darwin)
-      return usage.ru_maxrss
-    #else
-      return usage.ru_maxrss * 1024
-    #endif
   }
 }

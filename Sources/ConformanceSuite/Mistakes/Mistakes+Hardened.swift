@@ -20,11 +20,8 @@ extension KnownMistake {
         "h-null-source-ignored", "The app's own load is known by its mark only.",
         "h-app-initiated", ["B11"]
       ) { s, rule in s.action.appInitiated ? rule.answer(s) : nil },
-      row("h-history-redirect", "A redirect counts as a step in the history.", "h-history") {
-        s, rule in
-        var straight = s
-        straight.action.isRedirect = false
-        return rule.answer(straight)
+      misread("h-history-redirect", "A redirect counts as a step in the history.", "h-history") {
+        $0.action.isRedirect = false
       },
       row(
         "h-history-form-again", "A form submitted again is no step in the history.",
@@ -34,11 +31,9 @@ extension KnownMistake {
         rule.answer(s) == .cancel && (s.sourceIsMain || s.action.userGesture != false)
           ? .download : rule.answer(s)
       },
-      row("h-download-without-gesture", "A frame may download without a gesture.", "h-download") {
-        s, rule in
-        var gesture = s
-        gesture.action.userGesture = true
-        return rule.answer(gesture)
+      misread("h-download-without-gesture", "A frame may download without a gesture.", "h-download")
+      {
+        $0.action.userGesture = true
       },
       row("h-download-allowed", "A download link is allowed, which navigates.", "h-download") {
         s, rule in rule.answer(s) == .download ? .allow : rule.answer(s)
@@ -52,24 +47,17 @@ extension KnownMistake {
       row("h-blank-no-srcdoc", "Inline frames are stopped.", "h-blank", ["B3"]) { s, rule in
         s.isAboutPage("srcdoc") ? .cancel : rule.answer(s)
       },
-      row("h-blank-unwanted-window", "An empty window opens without a gesture.", "h-blank") {
-        s, rule in
-        var wanted = s
-        wanted.action.userGesture = true
-        return rule.answer(wanted)
+      misread("h-blank-unwanted-window", "An empty window opens without a gesture.", "h-blank") {
+        $0.action.userGesture = true
       },
-      row("h-blank-over-page", "A frame may blank the page.", "h-blank") { s, rule in
-        var empty = s
-        empty.action.currentURL = ""
-        return rule.answer(empty)
+      misread("h-blank-over-page", "A frame may blank the page.", "h-blank") {
+        $0.action.currentURL = ""
       },
-      row(
+      misread(
         "h-blank-first-load-stopped", "An empty first load of a new window is stopped.",
         "h-blank"
-      ) { s, rule in
-        var shown = s
-        if !s.sourceIsMain { shown.action.currentURL = "https://elsewhere.example/" }
-        return rule.answer(shown)
+      ) {
+        if !$0.sourceIsMain { $0.action.currentURL = "https://elsewhere.example/" }
       },
       row("h-frame-custom-allowed", "A frame may load any scheme.", "h-frame", ["A6"]) { s, rule in
         rule.answer(s) == nil ? nil : .allow
@@ -88,11 +76,8 @@ extension KnownMistake {
         "h-same-document-needs-text", "An empty fragment is no jump.", "h-same-document",
         ["B13"]
       ) { s, rule in s.url?.fragment == "" ? nil : rule.answer(s) },
-      row("h-same-document-any-target", "A jump for a new window stays.", "h-same-document") {
-        s, rule in
-        var main = s
-        main.action.targetFrame = .main
-        return rule.answer(main)
+      misread("h-same-document-any-target", "A jump for a new window stays.", "h-same-document") {
+        $0.action.targetFrame = .main
       },
       row(
         "h-same-document-path-only", "Another query of the same page is a jump too.",
@@ -104,13 +89,11 @@ extension KnownMistake {
         return url.host == current.host && url.path == current.path && url.scheme == current.scheme
           ? .allow : rule.answer(s)
       },
-      row(
+      misread(
         "h-in-view-from-frame", "A frame may load the app's own scheme over the page.",
         "h-in-view"
-      ) { s, rule in
-        var main = s
-        main.action.sourceFrame = .main
-        return rule.answer(main)
+      ) {
+        $0.action.sourceFrame = .main
       },
       row(
         "h-in-view-new-window", "The app's own scheme in a new window is allowed.",
@@ -120,38 +103,30 @@ extension KnownMistake {
         "h-authority-dot-taken", "A dot at the end of a trusted host is not looked at.",
         "h-suspicious-authority", ["B14"]
       ) { s, rule in s.host.hasSuffix(".") ? nil : rule.answer(s) },
-      row(
+      misread(
         "h-authority-userinfo-taken", "Userinfo before a trusted host is not looked at.",
         "h-suspicious-authority", ["B14"]
-      ) { s, rule in
-        var plain = s
-        plain.url?.userinfo = nil
-        return rule.answer(plain)
+      ) {
+        $0.url?.userinfo = nil
       },
-      row(
+      misread(
         "h-authority-port-taken", "A port of a trusted host is not looked at.",
         "h-suspicious-authority", ["B14"]
-      ) { s, rule in
-        var plain = s
-        plain.url?.port = nil
-        return rule.answer(plain)
+      ) {
+        $0.url?.port = nil
       },
-      row(
+      misread(
         "h-authority-empty-taken", "A bare colon or at sign is not looked at.",
         "h-suspicious-authority", ["B14"]
-      ) { s, rule in
-        var plain = s
-        if s.url?.port == "" { plain.url?.port = nil }
-        if s.url?.userinfo == "" { plain.url?.userinfo = nil }
-        return rule.answer(plain)
+      ) {
+        if $0.url?.port == "" { $0.url?.port = nil }
+        if $0.url?.userinfo == "" { $0.url?.userinfo = nil }
       },
-      row(
+      misread(
         "h-authority-app-only", "Only the app's own hosts are guarded.",
         "h-suspicious-authority", ["B14"]
-      ) { s, rule in
-        var app = s
-        app.configuration.partnerHosts = []
-        return rule.answer(app)
+      ) {
+        $0.configuration.partnerHosts = []
       },
       row(
         "h-first-load-stopped", "The first load of a new window is stopped.", "h-first-load",
@@ -161,19 +136,16 @@ extension KnownMistake {
         "h-first-load-any-scheme", "The first load of a new window may have any scheme.",
         "h-first-load"
       ) { s, rule in rule.answer(s) == nil ? nil : .allow },
-      row("h-first-load-any-type", "Every load into an empty view is its first.", "h-first-load") {
-        s, rule in
-        var other = s
-        other.action.navigationType = .other
-        return rule.answer(other)
+      misread(
+        "h-first-load-any-type", "Every load into an empty view is its first.", "h-first-load"
+      ) {
+        $0.action.navigationType = .other
       },
-      row(
+      misread(
         "h-frame-to-top-same-origin-stopped", "A frame may not replace its own site's page.",
         "h-frame-to-top"
-      ) { s, rule in
-        var elsewhere = s
-        elsewhere.action.currentURL = nil
-        return rule.answer(elsewhere)
+      ) {
+        $0.action.currentURL = nil
       },
       row(
         "h-frame-to-top-allowed", "A frame's wanted load over the page is allowed.",
@@ -182,73 +154,56 @@ extension KnownMistake {
         guard let answer = rule.answer(s) else { return nil }
         return answer.effects.isEmpty ? answer : .allow
       },
-      row(
+      misread(
         "h-frame-to-top-unwanted", "A frame may replace the page without a gesture.",
         "h-frame-to-top", ["A6"]
-      ) { s, rule in
-        var wanted = s
-        wanted.action.userGesture = true
-        return rule.answer(wanted)
+      ) {
+        $0.action.userGesture = true
       },
-      row(
+      misread(
         "h-frame-to-top-redirect-stopped", "A redirect of a wanted load is stopped.",
         "h-frame-to-top"
-      ) { s, rule in
-        var straight = s
-        straight.action.isRedirect = false
-        return rule.answer(straight)
+      ) {
+        $0.action.isRedirect = false
       },
-      row(
+      misread(
         "h-frame-to-top-post-loaded", "A frame's form loses its body.", "h-frame-to-top",
         ["B5"]
-      ) { s, rule in
-        var get = s
-        get.action.httpMethod = "GET"
-        return rule.answer(get)
+      ) {
+        $0.action.httpMethod = "GET"
       },
-      row("h-frame-to-top-post-partner", "A frame's form may go to a partner.", "h-frame-to-top") {
-        s, rule in
-        var plain = s
-        plain.configuration.partnerHosts = []
-        return rule.answer(plain)
+      misread(
+        "h-frame-to-top-post-partner", "A frame's form may go to a partner.", "h-frame-to-top"
+      ) {
+        $0.configuration.partnerHosts = []
       },
-      row(
+      misread(
         "h-frame-to-new-unwanted", "A frame opens windows without a gesture.",
         "h-frame-to-new"
-      ) { s, rule in
-        var wanted = s
-        wanted.action.userGesture = true
-        return rule.answer(wanted)
+      ) {
+        $0.action.userGesture = true
       },
-      row(
+      misread(
         "h-frame-to-new-policy-ignored", "A frame's new window is never asked of the app.",
         "h-frame-to-new"
-      ) { s, rule in
-        var load = s
-        load.configuration.newWindows = .load
-        return rule.answer(load)
+      ) {
+        $0.configuration.newWindows = .load
       },
-      row(
+      misread(
         "h-frame-to-new-post-loaded", "A frame's form in a new window loses its body.",
         "h-frame-to-new", ["B5"]
-      ) { s, rule in
-        var get = s
-        get.action.httpMethod = "GET"
-        return rule.answer(get)
+      ) {
+        $0.action.httpMethod = "GET"
       },
-      row(
+      misread(
         "h-system-scheme-unwanted", "tel: opens without a gesture.", "h-system-scheme",
         ["A5", "B6"]
-      ) { s, rule in
-        var wanted = s
-        wanted.action.userGesture = true
-        return rule.answer(wanted)
+      ) {
+        $0.action.userGesture = true
       },
-      row("h-system-scheme-redirect", "A redirect to tel: opens it.", "h-system-scheme", ["A5"]) {
-        s, rule in
-        var straight = s
-        straight.action.isRedirect = false
-        return rule.answer(straight)
+      misread("h-system-scheme-redirect", "A redirect to tel: opens it.", "h-system-scheme", ["A5"])
+      {
+        $0.action.isRedirect = false
       },
       row(
         "h-system-scheme-universal", "tel: is handed out for universal links only.",
@@ -257,40 +212,29 @@ extension KnownMistake {
         guard let answer = rule.answer(s) else { return nil }
         return answer.effects.isEmpty ? answer : s.open(universalLinksOnly: true)
       },
-      row("h-blob-unwanted", "A blob: is saved without a gesture.", "h-blob") { s, rule in
-        var wanted = s
-        wanted.action.userGesture = true
-        return rule.answer(wanted)
+      misread("h-blob-unwanted", "A blob: is saved without a gesture.", "h-blob") {
+        $0.action.userGesture = true
       },
-      row("h-blob-redirect", "A redirect to a blob: is saved.", "h-blob") { s, rule in
-        var straight = s
-        straight.action.isRedirect = false
-        return rule.answer(straight)
+      misread("h-blob-redirect", "A redirect to a blob: is saved.", "h-blob") {
+        $0.action.isRedirect = false
       },
       row("h-blob-allowed", "A blob: is allowed in the place of the page.", "h-blob") { s, rule in
         rule.answer(s) == .download ? .allow : rule.answer(s)
       },
-      row(
+      misread(
         "h-custom-redirect", "A redirect to a custom scheme opens an app.", "h-custom",
         ["A5", "B9"]
-      ) { s, rule in
-        var straight = s
-        straight.action.isRedirect = false
-        return rule.answer(straight)
+      ) {
+        $0.action.isRedirect = false
       },
-      row("h-custom-script-click", "A script's click opens an app.", "h-custom", ["A5", "B8"]) {
-        s, rule in
-        var gesture = s
-        gesture.action.userGesture = nil
-        return rule.answer(gesture)
+      misread("h-custom-script-click", "A script's click opens an app.", "h-custom", ["A5", "B8"]) {
+        $0.action.userGesture = nil
       },
-      row(
+      misread(
         "h-custom-any-type", "A gesture is enough to open an app, without a link.",
         "h-custom", ["A5"]
-      ) { s, rule in
-        var link = s
-        if s.action.userGesture == true { link.action.navigationType = .linkActivated }
-        return rule.answer(link)
+      ) {
+        if $0.action.userGesture == true { $0.action.navigationType = .linkActivated }
       },
       row(
         "h-custom-needs-gesture", "An app opens only where a gesture is known.", "h-custom",
@@ -299,31 +243,23 @@ extension KnownMistake {
         guard let answer = rule.answer(s) else { return nil }
         return s.action.userGesture == true ? answer : .cancel
       },
-      row("h-app-route-redirect", "A redirect to the app is routed.", "h-app-route") { s, rule in
-        var straight = s
-        straight.action.isRedirect = false
-        return rule.answer(straight)
+      misread("h-app-route-redirect", "A redirect to the app is routed.", "h-app-route") {
+        $0.action.isRedirect = false
       },
-      row(
+      misread(
         "h-app-route-script-click", "A script's click on the app's link is routed.",
         "h-app-route", ["B8"]
-      ) { s, rule in
-        var gesture = s
-        gesture.action.userGesture = nil
-        return rule.answer(gesture)
+      ) {
+        $0.action.userGesture = nil
       },
-      row(
+      misread(
         "h-app-route-any-type", "A load of the app's page without a link is routed.",
         "h-app-route", ["B10"]
-      ) { s, rule in
-        var link = s
-        link.action.navigationType = .linkActivated
-        return rule.answer(link)
+      ) {
+        $0.action.navigationType = .linkActivated
       },
-      row("h-app-route-post", "A form to the app is routed.", "h-app-route", ["B5"]) { s, rule in
-        var get = s
-        get.action.httpMethod = "GET"
-        return rule.answer(get)
+      misread("h-app-route-post", "A form to the app is routed.", "h-app-route", ["B5"]) {
+        $0.action.httpMethod = "GET"
       },
       row(
         "h-app-route-every-page", "Every page of the app's host is a route.", "h-app-route",
@@ -341,41 +277,30 @@ extension KnownMistake {
         "h-app-page-any-target", "The app's page for a new window is allowed.", "h-app-page",
         ["A8"]
       ) { s, _ in s.scheme == "https" && s.isAppHost ? .allow : nil },
-      row(
+      misread(
         "h-partner-redirect", "A redirect to a partner opens its app.", "h-partner",
         ["A5", "B9"]
-      ) { s, rule in
-        var straight = s
-        straight.action.isRedirect = false
-        return rule.answer(straight)
+      ) {
+        $0.action.isRedirect = false
       },
-      row(
+      misread(
         "h-partner-script-click", "A script's click opens a partner's app.", "h-partner",
         ["A5", "B8"]
-      ) { s, rule in
-        var gesture = s
-        gesture.action.userGesture = nil
-        return rule.answer(gesture)
+      ) {
+        $0.action.userGesture = nil
       },
-      row(
+      misread(
         "h-partner-any-type", "A load of a partner's page opens its app.", "h-partner",
         ["A5", "B10"]
-      ) { s, rule in
-        var link = s
-        link.action.navigationType = .linkActivated
-        return rule.answer(link)
+      ) {
+        $0.action.navigationType = .linkActivated
       },
-      row("h-partner-http", "A partner's link without encryption is handed over.", "h-partner") {
-        s, rule in
-        var secure = s
-        if s.scheme == "http" { secure.url?.scheme = "https" }
-        return rule.answer(secure)
+      misread("h-partner-http", "A partner's link without encryption is handed over.", "h-partner")
+      {
+        if $0.scheme == "http" { $0.url?.scheme = "https" }
       },
-      row("h-partner-post", "A form to a partner is handed over.", "h-partner", ["B5"]) {
-        s, rule in
-        var get = s
-        get.action.httpMethod = "GET"
-        return rule.answer(get)
+      misread("h-partner-post", "A form to a partner is handed over.", "h-partner", ["B5"]) {
+        $0.action.httpMethod = "GET"
       },
       row(
         "h-partner-opened-anywhere", "A partner link may open in the browser.", "h-partner",
@@ -389,45 +314,35 @@ extension KnownMistake {
         "h-partner-quiet-link-only", "A redirect to a partner is allowed.", "h-partner-quiet",
         ["B9"]
       ) { s, rule in s.isLink ? rule.answer(s) : nil },
-      row(
+      misread(
         "h-partner-quiet-own-pages", "A partner's own pages are loaded anew.",
         "h-partner-quiet"
-      ) { s, rule in
-        var elsewhere = s
-        elsewhere.action.currentURL = nil
-        return rule.answer(elsewhere)
+      ) {
+        $0.action.currentURL = nil
       },
-      row(
+      misread(
         "h-partner-quiet-post", "A form to a partner loses its body.", "h-partner-quiet",
         ["B5"]
-      ) { s, rule in
-        var get = s
-        get.action.httpMethod = "GET"
-        return rule.answer(get)
+      ) {
+        $0.action.httpMethod = "GET"
       },
-      row(
+      misread(
         "h-partner-quiet-every-load", "Every load of a partner's page is loaded anew.",
         "h-partner-quiet", ["B12"]
-      ) { s, rule in
-        var link = s
-        link.action.navigationType = .linkActivated
-        return rule.answer(link)
+      ) {
+        $0.action.navigationType = .linkActivated
       },
-      row(
+      misread(
         "h-new-window-post-loaded", "A form in a new window loses its body.", "h-new-window",
         ["B5"]
-      ) { s, rule in
-        var get = s
-        get.action.httpMethod = "GET"
-        return rule.answer(get)
+      ) {
+        $0.action.httpMethod = "GET"
       },
-      row(
+      misread(
         "h-new-window-policy-ignored", "A new window is never asked of the app.",
         "h-new-window", ["A8"]
-      ) { s, rule in
-        var load = s
-        load.configuration.newWindows = .load
-        return rule.answer(load)
+      ) {
+        $0.configuration.newWindows = .load
       },
       KnownMistake("h-method-case-folded", "A method is compared without its case.") {
         $0.hardened {
@@ -506,5 +421,17 @@ extension KnownMistake {
     _ answer: @escaping @Sendable (Situation, Rule) -> Rule.Answer?
   ) -> KnownMistake {
     KnownMistake(id, title, rows) { $0.hardened { $0.replace(rule, answer) } }
+  }
+
+  /// A rule that is as it should be, and sees another situation than the real one.
+  private static func misread(
+    _ id: String, _ title: String, _ rule: String, _ rows: [String] = [],
+    seeing change: @escaping @Sendable (inout Situation) -> Void
+  ) -> KnownMistake {
+    row(id, title, rule, rows) { situation, rule in
+      var seen = situation
+      change(&seen)
+      return rule.answer(seen)
+    }
   }
 }
