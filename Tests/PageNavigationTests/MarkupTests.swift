@@ -88,4 +88,30 @@ import Testing
       ])
     #expect(try Pages.urls("<a href=1>x<a href=2>y</a>z</a>") == ["/dir/1", "/dir/2"])
   }
+
+  // A table in a paragraph ends it in the standards mode: the button is then outside the form.
+  @Test(arguments: [
+    ("", true), ("<!doctype html>", false), ("<!DOCTYPE HTML >", false), ("<!doctype>", true),
+    ("<!doctype htm>", true), ("<!doctype html public>", true), ("<!doctype html x>", true),
+    (
+      "<!doctype html PUBLIC '-//W3C//DTD HTML 4.01//EN' 'http://www.w3.org/TR/html4/strict.dtd'>",
+      false
+    ),
+    ("<!doctype html public \"-//W3C//DTD HTML 4.01 Transitional//EN\">", true),
+    (
+      "<!doctype html public '-//W3C//DTD HTML 4.01 Transitional//EN' \"http://www.w3.org/TR/html4/loose.dtd\">",
+      false
+    ),
+    ("<!doctype html public '-//W3C//DTD XHTML 1.0 Transitional//EN'>", false),
+    ("<!doctype html public '-//w3c//dtd html 3.2 final//en' ''>", true),
+    ("<!doctype html public 'Transitional'>", false), ("<!doctype html public 'html'>", true),
+    ("<!doctype html system 'about:legacy-compat'>", false), ("<!doctype html system x>", true),
+    ("<!doctype html system 'http://www.ibm.com/data/dtd/v11/ibmxhtml1-transitional.dtd'>", true),
+    ("<!doctype html public 'a>", true), ("<!-- x --><!doctype html>", false),
+    ("<p><!doctype html>", true),
+  ])
+  func theDocumentTypeDecidesWhetherATableEndsAParagraph(type: String, isInForm: Bool) throws {
+    let html = type + "<form action=/f><p><i></form><table><tr><td><button>"
+    #expect(try Pages.urls(html) == (isInForm ? ["/f?"] : []))
+  }
 }

@@ -1,6 +1,6 @@
 /// A form control: what it submits before anybody has touched it.
 struct FormControl {
-  let element: PageElement
+  var element: PageElement
   /// The options, for a `select`.
   var options: [PageElement] = []
 

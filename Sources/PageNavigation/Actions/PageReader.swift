@@ -26,16 +26,19 @@ final class PageReader {
     documents.append(document)
     let limits = rules.limits
     // A class instance reads itself: the closure does not outlive this call.
-    let writer = ElementWriter(rules: rules.markup, limits: limits) {
-      [unowned self] elements throws(PageError) in
-      for element in elements { try self.add(element, to: number) }
-    }
+    let writer = ElementWriter(
+      rules: rules.markup, limits: limits,
+      collect: { [unowned self] elements throws(PageError) in
+        for element in elements { try self.add(element, to: number) }
+      }, move: { [unowned self] in self.move($0, in: number) })
     var construction = TreeConstruction(
       tokenizer: Tokenizer(
         bytes: text, rules: rules.markup, maximumAttributes: limits.attributesPerTag),
       writer: writer, rules: rules.tree, scripting: document.scripting,
       maximumSteps: limits.stepsPerByte * text.count + 100_000,
       maximumDepth: limits.openElements)
+    // A document in a srcdoc needs no document type.
+    construction.isStandardsMode = document.parent != nil
     try construction.run()
   }
 
@@ -52,6 +55,14 @@ final class PageReader {
     case .form: try addForm(element, to: number)
     case .button, .input, .select, .option, .textarea: try addControl(element, to: number)
     default: break
+    }
+  }
+
+  private func move(_ move: OpenElements.ControlMove, in number: Int) {
+    for place in documents[number].controls.indices.dropFirst(move.first) {
+      guard let owner = documents[number].controls[place].element.owner, owner <= move.outerForms
+      else { continue }
+      documents[number].controls[place].element.owner = move.form == 0 ? nil : move.form
     }
   }
 

@@ -14,16 +14,19 @@ struct ElementWriter {
   let references: CharacterReferences
   let limits: PageLimits
   let collect: ([PageElement]) throws(PageError) -> Void
+  let move: (OpenElements.ControlMove) -> Void
   private var markup: [UInt8] = []
   private static let batchBytes = 64 << 10
 
   init(
     rules: MarkupRules, limits: PageLimits,
-    collect: @escaping ([PageElement]) throws(PageError) -> Void
+    collect: @escaping ([PageElement]) throws(PageError) -> Void,
+    move: @escaping (OpenElements.ControlMove) -> Void
   ) {
     references = CharacterReferences(rules: rules.references)
     self.limits = limits
     self.collect = collect
+    self.move = move
   }
 
   static func isWritten(_ element: OpenElement) -> Bool {
@@ -67,6 +70,12 @@ struct ElementWriter {
   // Numbers count from 1; none stands for 0.
   private mutating func mark(_ mark: ElementMark, _ number: Int) {
     if number != 0 { append(" \(mark.rawValue)=\"\(number)\"") }
+  }
+
+  /// Tells of controls that were written and have left their form since.
+  mutating func write(_ move: OpenElements.ControlMove) throws(PageError) {
+    try flush()
+    self.move(move)
   }
 
   mutating func finish() throws(PageError) { try flush() }

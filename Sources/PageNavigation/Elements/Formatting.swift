@@ -142,5 +142,18 @@ extension OpenElements {
       identity: entry.identity, object: stack[block].object, form: stack[block].form)
     moved.hasParagraph = stack[block].hasParagraph
     insert(moved, at: block + 1)
+    leaveForms(from: block, for: stack[position - 1].form)
+  }
+
+  // What is moved in the tree belongs to the form that it is in then, and no longer to one that was
+  // only open.
+  private mutating func leaveForms(from block: Int, for form: UInt32) {
+    let moved = stack[block]
+    for index in block..<stack.count where stack[index].form <= moved.formsBefore {
+      stack[index].form = form
+    }
+    moves.append(
+      .init(
+        first: Int(moved.controlsBefore), outerForms: Int(moved.formsBefore), form: Int(form)))
   }
 }

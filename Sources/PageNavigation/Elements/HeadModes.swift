@@ -4,7 +4,7 @@ extension TreeConstruction {
     case .text(_, .blank): return false
     case .doctype(let standards):
       if mode == .initial {
-        isStandardsMode = standards
+        isStandardsMode = isStandardsMode || standards
         mode = .beforeHTML
       }
       return false

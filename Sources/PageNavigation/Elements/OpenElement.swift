@@ -52,6 +52,9 @@ struct OpenElement {
   /// The numbers of the `object` and the `form` that the element is in, or is; 0 for none.
   var object: UInt32 = 0
   var form: UInt32 = 0
+  /// How many controls and forms came before it.
+  var controlsBefore: UInt32 = 0
+  var formsBefore: UInt32 = 0
 
   var tag: Tag { space == .html ? name.tag : .other }
 

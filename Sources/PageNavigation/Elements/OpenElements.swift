@@ -6,6 +6,18 @@ struct OpenElements {
   var stack: [OpenElement] = []
   // nil is a marker.
   var formatting: [Formatting?] = []
+  /// Controls that left their form with the element that they are in.
+  struct ControlMove {
+    /// The first of them; all that follow have left.
+    let first: Int
+    /// Forms up to this one are outside the element.
+    let outerForms: Int
+    /// The form that they are in now; 0 for none.
+    let form: Int
+  }
+
+  // Not yet told to those who have the controls.
+  var moves: [ControlMove] = []
   // Links of templates that became elements of the document, to be written.
   var revived: [(link: InertLink, element: OpenElement)] = []
   private(set) var steps = 0

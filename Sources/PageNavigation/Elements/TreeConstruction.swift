@@ -21,6 +21,7 @@ struct TreeConstruction {
   var isStandardsMode = false
   var openForm: Int?
   var forms = 0
+  var controls = 0
   var objects = 0
   // Hashes of the ids seen: a form that is not the first element with its id is not found by it.
   var ids: Set<Int> = []
@@ -47,7 +48,16 @@ struct TreeConstruction {
         return try writer.finish()
       }
       try process(token)
+      if !open.moves.isEmpty { try moveControls() }
     }
+  }
+
+  private mutating func moveControls() throws(PageError) {
+    for move in open.moves where move.first < controls {
+      open.count(steps: controls - move.first)
+      try writer.write(move)
+    }
+    open.moves = []
   }
 
   private mutating func process(_ token: Token) throws(PageError) {
@@ -101,6 +111,8 @@ struct TreeConstruction {
     var element = OpenElement(name: tag.name, space: space, context: context)
     element.object = open.top?.object ?? 0
     element.form = open.top?.form ?? 0
+    element.controlsBefore = UInt32(controls)
+    element.formsBefore = UInt32(forms)
     if space == .svg { context.insert(.svg) }
     if tag.name.tag != .form { _ = isFirst(withIDOf: tag, context) }
     if tag.value(.inert) != nil { context.insert(.inert) }
@@ -237,6 +249,7 @@ struct TreeConstruction {
   ) throws(PageError) {
     guard !element.context.contains(.template), ElementWriter.isWritten(element) else { return }
     let line = tokenizer.line(at: tag.range.lowerBound)
+    countControl(element)
     var tag = tag
     if tag.name.tag == .embed, tag.value(.code) != nil,
       let place = tag.attributes.firstIndex(where: { $0.name == .src }),
@@ -255,12 +268,20 @@ struct TreeConstruction {
     return .init(tag: tag, element: element, line: 0, owner: owner, text: [])
   }
 
+  private mutating func countControl(_ element: OpenElement) {
+    switch element.tag {
+    case .button, .input, .select, .textarea: controls += 1
+    default: break
+    }
+  }
+
   mutating func captureText(_ range: Range<Int>) { capture?.text.append(range) }
 
   mutating func finishCapture() throws(PageError) {
     guard var finished = capture else { return }
     capture = nil
     finished.line = tokenizer.line(at: finished.tag.range.lowerBound)
+    countControl(finished.element)
     try writer.write(finished, in: tokenizer)
   }
 }

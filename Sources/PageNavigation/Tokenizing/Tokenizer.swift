@@ -139,14 +139,13 @@ struct Tokenizer {
 
   private mutating func doctype() -> Token {
     let start = position + 9
-    let end = find(">", from: start) ?? bytes.count
-    position = min(bytes.count, end + 1)
-    let text = String(decoding: bytes[min(start, end)..<end], as: UTF8.self).asciiLowercased()
-      .trimmingASCIIWhitespace()
-    let isQuirky =
-      text.contains("public") && !text.contains("system") && text.contains("transitional")
-      || text.contains(" 3.2") || text.contains(" 2.0")
-    return .doctype(standards: text.hasPrefix("html") && !isQuirky)
+    guard let end = find(">", from: start) else {
+      position = bytes.count
+      return .doctype(standards: false)
+    }
+    position = end + 1
+    let type = DocumentType(bytes[start..<end])
+    return .doctype(standards: !type.asksForQuirks)
   }
 
   func find(_ text: StaticString, from start: Int) -> Int? {
