@@ -42,25 +42,21 @@ public enum InternationalDomains {
     let labels = domain.unicodeScalars
       .split(omittingEmptySubsequences: false, whereSeparator: isDot)
       .map { pieces(of: $0) }
-    let texts = labels.joined().filter { !isPunctuation($0) }
-    guard !texts.isEmpty else { return labels.map { $0.joined() }.joined(separator: ".") }
-    guard let answer = mapped(texts.joined(separator: ".")) else { return nil }
-    var answers = answer.split(separator: ".", omittingEmptySubsequences: false)[...]
-    guard answers.count == texts.count else { return nil }
     var result: [String] = []
     for pieces in labels {
       var label: [UInt32] = []
       for piece in pieces {
-        guard !isPunctuation(piece), let answer = answers.popFirst() else {
-          label += piece.unicodeScalars.map(\.value)
+        guard piece.utf8.contains(where: { !$0.isASCII }) else {
+          label += piece.utf8.map { UInt32($0.isASCIIAlpha ? $0 | 0x20 : $0) }
           continue
         }
-        guard answer.hasPrefix("xn--") else {
+        guard let answer = mapped(piece) else { return nil }
+        if answer.hasPrefix("xn--") {
+          guard let decoded = Punycode.decode(answer.dropFirst(4)) else { return nil }
+          label += decoded
+        } else {
           label += answer.unicodeScalars.map(\.value)
-          continue
         }
-        guard let decoded = Punycode.decode(answer.dropFirst(4)) else { return nil }
-        label += decoded
       }
       guard let text = ascii(label) else { return nil }
       result.append(text)

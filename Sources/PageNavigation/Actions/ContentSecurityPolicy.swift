@@ -34,8 +34,11 @@ struct ContentSecurityPolicy: Sendable {
     return allows(url, from: page, ["frame-src", "child-src", "default-src"])
   }
 
-  func allowsObject(_ url: PageURL, from page: PageURL?) -> Bool {
-    allows(url, from: page, ["object-src", "default-src"])
+  func allowsObject(_ url: PageURL, type: String?, from page: PageURL?) -> Bool {
+    if let types = directives["plugin-types"], !types.contains(type?.asciiLowercased() ?? "") {
+      return false
+    }
+    return allows(url, from: page, ["object-src", "default-src"])
   }
 
   /// What is no URL is allowed only where nothing is listed.
@@ -71,7 +74,12 @@ struct ContentSecurityPolicy: Sendable {
   }
 
   private func schemeMatches(_ scheme: String, _ url: PageURL) -> Bool {
-    url.scheme == scheme || scheme == "http" && url.scheme == "https"
+    switch scheme {
+    case "http": url.scheme == "http" || url.scheme == "https"
+    case "ws": ["ws", "wss", "http", "https"].contains(url.scheme)
+    case "wss": url.scheme == "wss" || url.scheme == "https"
+    default: url.scheme == scheme
+    }
   }
 
   private func hostMatches(_ source: String, _ url: PageURL, _ page: PageURL?) -> Bool {
@@ -86,7 +94,8 @@ struct ContentSecurityPolicy: Sendable {
       return false
     }
     let slash = rest.firstIndex(of: "/")
-    let path = slash.map { String(rest[$0...]) } ?? ""
+    // A path ends where a query or a fragment would begin.
+    let path = slash.map { String(rest[$0...].prefix { $0 != "?" && $0 != "#" }) } ?? ""
     var host = String(rest[..<(slash ?? rest.endIndex)])
     var port: String?
     if let colon = host.lastIndex(of: ":"), !host.hasSuffix("]") {
@@ -96,6 +105,8 @@ struct ContentSecurityPolicy: Sendable {
     guard let urlHost = url.host?.asciiLowercased(), hostMatches(host, urlHost) else {
       return false
     }
+    // A lone asterisk with a port matches nothing in WebKit.
+    if host == "*", port != nil { return false }
     return portMatches(port, url, upgradable) && pathMatches(path, url)
   }
 
@@ -106,7 +117,7 @@ struct ContentSecurityPolicy: Sendable {
   }
 
   private func portMatches(_ port: String?, _ url: PageURL, _ upgradable: Bool) -> Bool {
-    guard let port else { return url.port == nil }
+    guard let port else { return url.port == nil || upgradable && url.port == 443 }
     if port == "*" { return true }
     guard let number = Int(port), let asked = url.effectivePort else { return false }
     return number == asked || upgradable && number == 80 && asked == 443

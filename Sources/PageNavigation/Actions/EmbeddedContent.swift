@@ -6,7 +6,10 @@ struct EmbeddedContent {
 
   var isDocument: Bool {
     let address = self.address.trimmingASCIIWhitespace()
-    guard !address.isEmpty, !element.context.contains(.boxless) else { return false }
+    guard !address.isEmpty, !element.context.contains(.boxless),
+      !InlineStyle(element[.style] ?? "").isOnlyContents,
+      !address.asciiLowercased().hasPrefix("javascript:")
+    else { return false }
     // A class id names a plug-in.
     if element.tag == .object, element[.classid] ?? "" != "" { return false }
     // `code` alone gives an `embed` no box.
@@ -16,6 +19,14 @@ struct EmbeddedContent {
         String(type.prefix { $0 != ";" }).asciiLowercased())
     }
     return isDocumentAddress(address)
+  }
+
+  /// Whether what is in the element is not shown, although it loads nothing: it has the type of a
+  /// document, and no address.
+  var hidesContent: Bool {
+    guard element.tag == .object, address.trimmingASCIIWhitespace().isEmpty else { return false }
+    return Self.isDocumentType(
+      String((element[.type] ?? "").prefix { $0 != ";" }).asciiLowercased())
   }
 
   var address: String {
@@ -44,7 +55,8 @@ struct EmbeddedContent {
     case "asp", "php", "swf", "zip", "gz", "tar", "7z", "rar", "apk", "dmg", "iso", "exe", "jar",
       "mp3", "mp4", "m4v", "m4a", "mov", "avi", "ogg", "ogv", "oga", "wav", "webm",
       "png", "gif", "jpg", "jpeg", "webp", "bmp", "ico", "tif", "tiff", "avif", "heic",
-      "doc", "docx", "xls", "xlsx", "ppt", "pptx", "rtf", "epub", "csv", "md", "css", "log",
+      "doc", "docx", "xls", "xlsx", "ppt", "pptx", "rtf", "epub", "csv", "md", "css", "log", "vtt",
+      "svgz",
       "eml", "ics", "vcf", "ttf", "woff", "tex", "ps", "yml", "yaml", "sql",
       "c", "h", "java", "class", "ts", "py", "pl", "sh", "rb":
       return false
@@ -58,6 +70,7 @@ struct EmbeddedContent {
     case "text/html", "text/plain", "text/xml", "text/xsl", "text/", "image/svg+xml",
       "application/xml", "application/xhtml+xml", "application/vnd.wap.xhtml+xml",
       "application/rss+xml", "application/atom+xml", "application/json", "application/pdf",
+      "text/pdf",
       "multipart/x-mixed-replace",
       // Scripts are shown as text.
       "text/javascript", "text/ecmascript", "text/x-javascript", "text/x-ecmascript",

@@ -23,17 +23,19 @@ struct FormControl {
     (element.tag == .button || element.tag == .input) && (type == "submit" || type == "image")
   }
 
-  /// Whether Return in the control submits its form.
-  var submitsImplicitly: Bool {
-    guard element.tag == .input, !element.context.contains(.inert) else { return false }
+  /// Whether it is a line of text, in which Return submits the form.
+  var isTextField: Bool {
+    guard element.tag == .input else { return false }
     switch type {
-    case "hidden", "button", "reset", "image", "submit", "file", "color", "range": return false
+    case "hidden", "button", "reset", "image", "submit", "file", "color", "range", "checkbox",
+      "radio", "date", "month", "week", "time", "datetime-local":
+      return false
     default: return true
     }
   }
 
   func entries(submitter: Bool, encoding: TextEncoding) -> [(String, String)] {
-    let name = withCRLF(element[.name] ?? "")
+    let name = element[.name] ?? ""
     switch type {
     case "image":
       guard submitter else { return [] }
@@ -42,8 +44,7 @@ struct FormControl {
     case _ where name.isEmpty: return []
     case "submit":
       guard submitter else { return [] }
-      return directed(
-        (name, withCRLF(element[.value] ?? (element.tag == .input ? "Submit" : ""))))
+      return directed((name, element[.value] ?? (element.tag == .input ? "Submit" : "")))
     case "button", "reset", "keygen": return []
     case "checkbox", "radio":
       return element.has(.checked) ? [(name, element[.value] ?? "on")] : []
@@ -51,15 +52,15 @@ struct FormControl {
     case "file": return [(name, "")]
     case "hidden":
       let isCharset = name.asciiLowercased() == "_charset_"
-      return directed((name, isCharset ? encoding.displayName : withCRLF(value)))
+      return directed((name, isCharset ? encoding.displayName : value))
     default:
-      return directed((name, withCRLF(value)))
+      return directed((name, value))
     }
   }
 
   // `dirname` names an entry with the direction of the text.
   private func directed(_ entry: (String, String)) -> [(String, String)] {
-    guard let name = element[.dirname], !name.isEmpty, hasDirection else { return [entry] }
+    guard let name = element[.dirname], hasDirection else { return [entry] }
     let isRightToLeft =
       element[.dir]?.asciiLowercased() == "auto"
       ? TextDirection.isRightToLeft(entry.1) : element.context.contains(.rightToLeft)
@@ -74,14 +75,27 @@ struct FormControl {
     return InputValue(type: type, element: element).sanitized
   }
 
-  var selectedOptions: [PageElement] {
-    let enabled = options.filter { !Self.isDisabled($0) }
-    if element.has(.multiple) { return enabled.filter { $0.has(.selected) } }
-    if let last = options.last(where: { $0.has(.selected) }) {
-      return Self.isDisabled(last) ? [] : [last]
+  /// Whether a choice is still to be made: nothing is selected, or the option that stands for that.
+  var lacksChoice: Bool {
+    let selected = selectedPlaces
+    guard let first = selected.first else { return true }
+    return first == 0 && !element.has(.multiple) && displaySize <= 1
+      && !options[0].context.contains(.grouped) && Self.optionValue(options[0]).isEmpty
+  }
+
+  var selectedOptions: [PageElement] { selectedPlaces.map { options[$0] } }
+
+  private var selectedPlaces: [Int] {
+    let enabled = options.indices.filter { !Self.isDisabled(options[$0]) }
+    if element.has(.multiple) { return enabled.filter { options[$0].has(.selected) } }
+    if let last = options.lastIndex(where: { $0.has(.selected) }) {
+      return Self.isDisabled(options[last]) ? [] : [last]
     }
-    let size = element[.size].flatMap { Int($0.trimmingASCIIWhitespace()) } ?? 1
-    return size > 1 ? [] : Array(enabled.prefix(1))
+    return displaySize > 1 ? [] : Array(enabled.prefix(1))
+  }
+
+  private var displaySize: Int {
+    element[.size].flatMap { Int($0.trimmingASCIIWhitespace()) } ?? 1
   }
 
   static func optionValue(_ option: PageElement) -> String {
@@ -99,21 +113,5 @@ struct FormControl {
     case "submit": element.tag == .input
     default: !InputValue.knownTypes.contains(type)
     }
-  }
-
-  private func withCRLF(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }
-    var result: [UInt8] = []
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == 0x0D || byte == 0x0A {
-        // A line feed behind a carriage return is the same line end.
-        if byte == 0x0D || previous != 0x0D { result += [0x0D, 0x0A] }
-      } else {
-        result.append(byte)
-      }
-      previous = byte
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

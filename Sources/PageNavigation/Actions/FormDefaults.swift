@@ -16,16 +16,21 @@ struct FormDefaults {
     encoding = Self.outputEncoding(form, pageEncoding)
     // Of the checked buttons of a group the last one stays checked.
     var checked: [String: Int] = [:]
-    for (index, control) in controls.enumerated()
-    where control.type == "radio" && control.element.has(.checked) {
-      checked[control.element[.name] ?? ""] = index
+    // One button that requires a choice requires it of the whole group; without a name it has none.
+    var required: Set<String> = []
+    for (index, control) in controls.enumerated() where control.type == "radio" {
+      let name = control.element[.name] ?? ""
+      if control.element.has(.checked) { checked[name] = index }
+      if control.element.has(.required), !name.isEmpty { required.insert(name) }
     }
     for (index, control) in controls.enumerated() {
       starts.append(query.count)
       if control.isDisabled { continue }
       let isRadio = control.type == "radio"
-      let group = isRadio ? checked[control.element[.name] ?? ""] : nil
-      isValid = isValid && Self.isValid(control, hasChecked: group != nil)
+      let name = control.element[.name] ?? ""
+      let group = isRadio ? checked[name] : nil
+      let lacksButton = isRadio && required.contains(name) && group == nil
+      isValid = isValid && Self.isValid(control, lacksButton: lacksButton)
       if control.element.tag == .input, control.element.has(.pattern), !control.value.isEmpty {
         hasPattern = true
       }
@@ -51,9 +56,9 @@ struct FormDefaults {
   private func append(_ control: FormControl, isSubmitter: Bool, to query: inout [UInt8]) {
     for (name, value) in control.entries(submitter: isSubmitter, encoding: encoding) {
       if !query.isEmpty { query.append(UInt8(ascii: "&")) }
-      append(encoded: name, to: &query)
+      append(encoded: Self.withCRLF(name), to: &query)
       query.append(UInt8(ascii: "="))
-      append(encoded: value, to: &query)
+      append(encoded: Self.withCRLF(value), to: &query)
     }
   }
 
@@ -67,18 +72,33 @@ struct FormDefaults {
     }
   }
 
-  private static func isValid(_ control: FormControl, hasChecked: Bool) -> Bool {
+  // Every line end of an entry is sent as CRLF.
+  private static func withCRLF(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }
+    var result: [UInt8] = []
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == 0x0D || byte == 0x0A {
+        // A line feed behind a carriage return is the same line end.
+        if byte == 0x0D || previous != 0x0D { result += [0x0D, 0x0A] }
+      } else {
+        result.append(byte)
+      }
+      previous = byte
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func isValid(_ control: FormControl, lacksButton: Bool) -> Bool {
     let element = control.element
     let isRequired = element.has(.required)
     switch control.type {
     case _ where element.context.contains(.suggested): return true
     case _ where element.tag != .select && element.has(.readonly): return true
     case "textarea": return !isRequired || !control.value.isEmpty
-    case "select":
-      return !isRequired
-        || control.selectedOptions.contains { !FormControl.optionValue($0).isEmpty }
+    case "select": return !isRequired || !control.lacksChoice
     case "checkbox": return !isRequired || element.has(.checked)
-    case "radio": return !isRequired || hasChecked
+    case "radio": return !lacksButton
     case "submit", "image", "button", "reset": return true
     default: return InputValue(type: control.type, element: element).isValid
     }

@@ -53,7 +53,9 @@ extension PageReader {
     default: break
     }
     guard rule.names, let holder = frameNames[name] else { return newWindow(document) }
-    if document.sandbox.contains(.otherFrames) || isWithin(holder.document, number) {
+    if document.sandbox.contains(.otherFrames) || isWithin(holder.document, number)
+      || documents[number].name == name
+    {
       return .sub(within: holder.document, showing: holder.address)
     }
     return newWindow(document)

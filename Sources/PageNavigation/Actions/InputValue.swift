@@ -39,7 +39,9 @@ struct InputValue {
     guard !value.isEmpty else { return true }
     switch type {
     case "email":
-      let addresses = element.has(.multiple) ? value.split(separator: ",") : [value[...]]
+      let addresses =
+        element.has(.multiple)
+        ? value.split(separator: ",", omittingEmptySubsequences: false) : [value[...]]
       return addresses.allSatisfy(isEmail)
     case "url": return PageURL(value) != nil
     case "number": return Self.number(value).map(isNumberInRange) ?? true

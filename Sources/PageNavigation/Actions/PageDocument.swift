@@ -24,6 +24,8 @@ struct PageDocument {
   /// The line of the outermost `srcdoc` frame, for everything in it.
   let line: Int?
 
+  /// The name of the frame that it is in.
+  var name: String?
   var policies: [ContentSecurityPolicy] = []
   var bases: [Base] = []
   var baseTargets: [String] = []

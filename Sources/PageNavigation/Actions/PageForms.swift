@@ -15,7 +15,7 @@ extension PageReader {
   }
 
   private func owner(of control: PageElement, _ number: Int) -> Int? {
-    if let id = control[.form] { return documents[number].formNumbers[id] }
+    if let id = control[.form] { return id.isEmpty ? nil : documents[number].formNumbers[id] }
     return control.owner
   }
 
@@ -24,10 +24,12 @@ extension PageReader {
     guard let form = documents[number].forms[owner],
       !form.controls.contains(where: \.isSubmitButton)
     else { return nil }
-    let fields = form.controls.filter { $0.submitsImplicitly && !$0.isDisabled }.count
-    guard fields > 0 else { return nil }
+    let fields = form.controls.filter(\.isTextField)
+    guard fields.contains(where: { !$0.isDisabled && !$0.element.context.contains(.inert) }) else {
+      return nil
+    }
     var action = submit(form, nil, form.element, number)
-    if fields > 1 {
+    if fields.count > 1 {
       action?.engineDependent = "a form with several fields and no button is submitted on iOS only"
     }
     return action

@@ -14,7 +14,10 @@ extension PageReader {
     guard repetitions(of: "about:srcdoc", around: number) < frames.repetitions else { return }
     try add(
       .frame(element, document: number, bases: bases, address: .srcdoc), element.line, number)
-    guard frames.readsSrcdoc, let url = PageURL("about:srcdoc") else { return }
+    // WebKit asks for a frame's document, too, but shows an empty one.
+    guard frames.readsSrcdoc, element.tag == .iframe, let url = PageURL("about:srcdoc") else {
+      return
+    }
     let parent = documents[number]
     let line = parent.line ?? element.line
     guard parent.depth < rules.limits.srcdocDepth else {
@@ -29,6 +32,7 @@ extension PageReader {
       scripting: parent.scripting && sandbox.contains(.scripts), depth: parent.depth + 1,
       line: line)
     inner.policies = parent.policies
+    inner.name = element[.name]
     try read(Array(text.utf8), as: inner)
   }
 
@@ -53,7 +57,13 @@ extension PageReader {
       case .frame(let element, let number, let bases, let address):
         guard let name = element[.name] else { continue }
         var shown: String?
-        if case .text(let text) = address, let url = resolve(text, in: number, bases: bases) {
+        switch address {
+        case .srcdoc: shown = "about:srcdoc"
+        case .text(let text):
+          // An empty frame was not brought by anybody.
+          guard !rules.actions.addresses.trimmed(text).isEmpty,
+            let url = resolve(text, in: number, bases: bases)
+          else { break }
           if isRefused(url, number) { continue }
           shown = url.withoutFragment
         }

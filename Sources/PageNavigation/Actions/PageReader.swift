@@ -133,8 +133,10 @@ final class PageReader {
     }
     if name == "content-security-policy" {
       if element.context.contains(.head), rules.actions.refusals.contentSecurity {
-        let policy = ContentSecurityPolicy(content)
-        documents[number].policies.append(policy)
+        // A comma separates policies.
+        for policy in content.split(separator: ",") {
+          documents[number].policies.append(ContentSecurityPolicy(String(policy)))
+        }
         let sources = documents[number].policies.reduce(0) { $0 + 1 + $1.sourceCount }
         if sources > rules.limits.policySources {
           throw .policyTooLong(
@@ -185,8 +187,9 @@ final class PageReader {
     else { return false }
     // What is in an object that shows a document is not shown.
     let isHidden = documents[number].framingObjects.contains(element.object)
-    let frames = !isHidden && EmbeddedContent(element).isDocument
-    if element.tag == .object, isHidden || frames, let own = element.owner {
+    let content = EmbeddedContent(element)
+    let frames = !isHidden && content.isDocument
+    if element.tag == .object, isHidden || frames || content.hidesContent, let own = element.owner {
       documents[number].framingObjects.insert(own)
     }
     return frames

@@ -71,7 +71,11 @@ extension PageReader {
     }
     if isScript(url) || isRefused(url, number) { return nil }
     if upgrades(number) { url = url.upgraded() }
-    guard documents[number].policies.allSatisfy({ $0.allowsObject(url, from: page) }) else {
+    guard
+      documents[number].policies.allSatisfy({
+        $0.allowsObject(url, type: element[.type], from: page)
+      })
+    else {
       return nil
     }
     return make(url.href, .other, .sub(within: number), element, number)
@@ -103,7 +107,7 @@ extension PageReader {
       guard target == .none else { return nil }
       return make(url.href, .linkActivated, target, element, number)
     }
-    if upgrades(number), url.host == page.host { url = url.upgraded() }
+    if upgrades(number), url.host == page.host, url.port == nil { url = url.upgraded() }
     guard mayLoad(url, in: target) else { return nil }
     var action = make(url.href, .linkActivated, target, element, number)
     action?.shouldPerformDownload = isDownload
@@ -129,7 +133,7 @@ extension PageReader {
 
   // A frame shows what the policy of the document around it allows, whoever asks.
   func mayLoad(_ url: PageURL, in target: FrameTarget) -> Bool {
-    guard case .sub(let owner, _) = target, url.href != "about:blank" else { return true }
+    guard case .sub(let owner, _) = target, url.scheme != "about" else { return true }
     return documents[owner].policies.allSatisfy { $0.allowsFrame(url, from: page) }
   }
 
@@ -156,7 +160,7 @@ extension PageReader {
       return action
     }
     if isRefused(url, number) { return nil }
-    if upgrades(number), url.host == page.host { url = url.upgraded() }
+    if upgrades(number), url.host == page.host, url.port == nil { url = url.upgraded() }
     guard mayLoad(url, in: own) else { return nil }
     let isReload = rule.ownAddressReloads && url.withoutFragment == document.url.withoutFragment
     var action = make(

@@ -50,7 +50,7 @@ enum CharsetSearch {
       switch name {
       case .httpEquiv:
         isPragma = String(decoding: value, as: UTF8.self).asciiLowercased() == "content-type"
-      case .charset where label.isEmpty: (label, needsPragma) = (value, false)
+      case .charset: (label, needsPragma) = (value, false)
       case .content where label.isEmpty: (label, needsPragma) = (charset(inContent: value), true)
       default: break
       }

@@ -49,9 +49,12 @@ extension TreeConstruction {
       open.popUntil(.form)
       return
     }
-    let hadForm = openForm != nil
+    guard let ended = openForm else { return }
     openForm = nil
-    guard hadForm, open.isInScope(.form) else { return }
+    guard open.isInScope(.form),
+      let index = open.stack.lastIndex(where: { $0.isHTML(.form) }),
+      open.stack[index].form == UInt32(ended)
+    else { return }
     open.generateImpliedEnds()
     if let index = open.stack.lastIndex(where: { $0.isHTML(.form) }) { open.remove(at: index) }
   }

@@ -53,7 +53,9 @@ struct ElementWriter {
       for range in item.text {
         count += range.count
         try check(count, item.line)
-        append(escaping: normalized(references.decode(page.bytes[range], inAttribute: false)))
+        append(
+          escaping: references.decode(normalized(Array(page.bytes[range]))[...], inAttribute: false)
+        )
       }
       append("\"")
     }

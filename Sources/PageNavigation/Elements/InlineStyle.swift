@@ -5,19 +5,26 @@ struct InlineStyle {
   private var values: [String: (value: String, isImportant: Bool)] = [:]
 
   init(_ text: String) {
-    for declaration in text.asciiLowercased().split(separator: ";") {
+    for declaration in Self.withoutComments(text.asciiLowercased()).split(separator: ";") {
       guard let colon = declaration.firstIndex(of: ":") else { continue }
-      let name = String(declaration[..<colon]).trimmingASCIIWhitespace()
+      var name = String(declaration[..<colon]).trimmingASCIIWhitespace()
       var value = String(declaration[declaration.index(after: colon)...]).trimmingASCIIWhitespace()
       let isImportant = value.hasSuffix("!important")
       if isImportant { value = String(value.dropLast(10)).trimmingASCIIWhitespace() }
+      if name == "all" { name = "display" }
+      // What is no value does not count.
+      if name == "display", !Self.isDisplay(value) { continue }
       // The last declaration wins, unless an earlier one is important.
       if let known = values[name], known.isImportant, !isImportant { continue }
       values[name] = (value, isImportant)
     }
   }
 
-  var hidesBox: Bool { values["display"]?.value == "none" }
+  /// Whether the element has a box; nil where nothing is declared.
+  var hasBox: Bool? { values["display"].map { $0.value != "none" } }
+
+  /// Whether the element's own box is left out, while what is in it has one.
+  var isOnlyContents: Bool { values["display"]?.value == "contents" }
 
   /// Whether the user may edit; nil where nothing is declared.
   var isEditable: Bool? {
@@ -26,5 +33,32 @@ struct InlineStyle {
     case "read-only": false
     default: nil
     }
+  }
+
+  private static func isDisplay(_ value: String) -> Bool {
+    let words = value.split { $0.utf8.first?.isHTMLSpace ?? false }
+    return !words.isEmpty && words.allSatisfy { displays.contains(String($0)) }
+  }
+
+  private static let displays: Set<String> = [
+    "none", "block", "inline", "inline-block", "flex", "inline-flex", "grid", "inline-grid",
+    "flow", "flow-root", "contents", "list-item", "table", "inline-table", "table-row",
+    "table-row-group", "table-header-group", "table-footer-group", "table-column",
+    "table-column-group", "table-cell", "table-caption", "ruby", "math", "initial", "inherit",
+    "unset", "revert", "revert-layer", "-webkit-box", "-webkit-inline-box", "-webkit-flex",
+    "-webkit-inline-flex",
+  ]
+
+  private static func withoutComments(_ text: String) -> String {
+    guard text.range(ofASCII: "/*") != nil else { return text }
+    var result = ""
+    var rest = text[...]
+    while let open = rest.range(ofASCII: "/*") {
+      result += rest[..<open.lowerBound]
+      rest = rest[open.upperBound...]
+      guard let close = rest.range(ofASCII: "*/") else { return result }
+      rest = rest[close.upperBound...]
+    }
+    return result + rest
   }
 }

@@ -9,7 +9,7 @@ enum Tag: UInt8, CaseIterable, Sendable {
   case textarea, iframe, noembed, select, optgroup, option, rb, rtc, rp, rt, math, svg, xmp
   case plaintext, form, table, caption, col, colgroup, tbody, tfoot, thead, tr, td, th, frame
   case frameset, ruby, span, sub, sup, `var`, mi, mo, mn, ms, mtext, annotationXML, malignmark
-  case mglyph, foreignObject, desc, audio, video, canvas, datalist, legend
+  case mglyph, foreignObject, desc, audio, video, canvas, datalist, legend, meter, progress
 
   static let names = NameTable(allCases.filter { $0 != .other }, name: \.spelling)
 

@@ -4,6 +4,7 @@ extension TreeConstruction {
     if rules.shadowRoots, let range = tag.value(.shadowrootmode), isShadowRoot(range) {
       open.stack[open.stack.count - 1].hasShadowRoot = true
       new.context.insert(.shadow)
+      new.form = 0
     } else if rules.templatesAreInert {
       new.context.insert(.template)
     }

@@ -123,12 +123,11 @@ struct TreeConstruction {
       default: break
       }
     }
-    if let range = tag.value(.style) {
-      let style = InlineStyle(writer.text(range, in: tokenizer))
-      if style.hidesBox { context.insert(.boxless) }
-      if style.isEditable == true { context.insert(.editable) }
-      if style.isEditable == false { context.remove(.editable) }
+    let style = tag.value(.style).map { InlineStyle(writer.text($0, in: tokenizer)) }
+    if let isEditable = style?.isEditable {
+      if isEditable { context.insert(.editable) } else { context.remove(.editable) }
     }
+    if style?.hasBox == false { context.insert(.boxless) }
     element.context = context
     guard space == .html else { return element }
     if let range = tag.value(.dir) {
@@ -138,15 +137,10 @@ struct TreeConstruction {
       default: break
       }
     }
-    // Hidden, an `embed` still has a box.
-    if let range = tag.value(.hidden), tag.name.tag != .embed,
-      writer.text(range, in: tokenizer).asciiLowercased() != "until-found"
-    {
-      element.context.insert(.boxless)
-    }
+    if style?.hasBox == nil, isHiddenByItself(tag) { element.context.insert(.boxless) }
     switch tag.name.tag {
-    case .dialog where tag.value(.open) == nil, .rp: element.context.insert(.boxless)
-    case .datalist: element.context.formUnion([.boxless, .suggested])
+    case .meter, .progress: element.context.insert(.boxless)
+    case .datalist: element.context.insert(.suggested)
     case .fieldset where tag.value(.disabled) != nil:
       element.context.insert(.disabled)
       // WebKit's: the legend counts although a fieldset around this one is disabled, too.
@@ -157,7 +151,9 @@ struct TreeConstruction {
         element.context.remove(.disabled)
         open.stack[open.stack.count - 1].sawLegend = true
       }
-    case .optgroup where tag.value(.disabled) != nil: element.context.insert(.disabledGroup)
+    case .optgroup:
+      element.context.insert(.grouped)
+      if tag.value(.disabled) != nil { element.context.insert(.disabledGroup) }
     case .video, .audio, .canvas: element.context.insert(.mediaFallback)
     case .other:
       element.isCustomElement = tokenizer.isCustomElement(
@@ -167,11 +163,25 @@ struct TreeConstruction {
     return element
   }
 
+  // Whether the browser's own style hides it, which the page's can undo.
+  private func isHiddenByItself(_ tag: MarkupTag) -> Bool {
+    if tag.value(.popover) != nil { return true }
+    switch tag.name.tag {
+    case .dialog where tag.value(.open) == nil, .rp, .datalist, .optgroup: return true
+    // Hidden, an `embed` still has a box.
+    case .embed: return false
+    default: break
+    }
+    guard let range = tag.value(.hidden) else { return false }
+    return writer.text(range, in: tokenizer).asciiLowercased() != "until-found"
+  }
+
   /// The form that a control at this place belongs to.
   ///
   /// A form that was ended within another element keeps what comes in that element.
   var formOwner: Int? {
-    if let openForm { return openForm }
+    let isShadow = open.top?.context.contains(.shadow) ?? false
+    if let openForm, !isShadow { return openForm }
     let around = open.top?.form ?? 0
     return around == 0 ? nil : Int(around)
   }

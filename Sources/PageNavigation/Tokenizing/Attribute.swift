@@ -4,7 +4,8 @@ enum Attribute: String, CaseIterable, Sendable {
   case content, contenteditable, data, dir, disabled, download, dirname, encoding, face, form,
     formaction
   case formmethod, formnovalidate, formtarget, hidden, href, httpEquiv = "http-equiv", id, inert
-  case ismap, loading, max, method, min, multiple, name, novalidate, open, pattern, readonly
+  case ismap, loading, max, method, min, multiple, name, novalidate, open, pattern, popover,
+    readonly
   case required, sandbox, selected, shadowrootmode, size, src, srcdoc, step, style, target, type,
     value
   case xlinkHref = "xlink:href", xlinkShow = "xlink:show"
