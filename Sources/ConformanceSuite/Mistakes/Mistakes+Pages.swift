@@ -68,6 +68,24 @@ extension KnownMistake {
     page("fragment-from-frame", "A frame asks for a fragment of the page shown.") {
       $0.actions.sources.fragmentsAreOfTheFirstLoad = { _ in false }
     },
+    page("frames-in-themselves", "A page that includes itself is read again and again.") {
+      $0.actions.frames.repetitions = .max
+    },
+    page("unspecified-host-asked", "The host 0.0.0.0 is asked for as any other.") {
+      $0.actions.refusals.hosts = { _, _ in false }
+    },
+    page("foreign-blobs-asked", "A blob of another origin is asked for.") {
+      $0.actions.refusals.blobsOfOthers = false
+    },
+    page("content-policy-ignored", "A content security policy in the page is ignored.") {
+      $0.actions.refusals.contentSecurity = false
+    },
+    page("sandbox-ignored", "A frame's sandbox is ignored.") {
+      $0.actions.refusals.sandbox = false
+    },
+    page("constraints-ignored", "A form with values that are not valid is submitted.") {
+      $0.actions.forms.validation = false
+    },
     page("form-method-ignored", "Every form is sent by GET.") { $0.actions.forms.method = false },
     page("form-values-missing", "A form's values are not in its address.") {
       $0.actions.forms.entries = false
