@@ -18,7 +18,10 @@ extension TreeConstruction {
       default: break
       }
     }
-    let style = tag.value(.style).map { InlineStyle(writer.text($0, in: tokenizer)) }
+    let style = tag.value(.style).flatMap { range in
+      InlineStyle.mayMatter(tokenizer.bytes[range])
+        ? InlineStyle(writer.text(range, in: tokenizer)) : nil
+    }
     if let isEditable = style?.isEditable {
       if isEditable { context.insert(.editable) } else { context.remove(.editable) }
     }

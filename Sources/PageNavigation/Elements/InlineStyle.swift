@@ -20,6 +20,28 @@ struct InlineStyle {
     }
   }
 
+  /// Whether the attribute, as it is written, can hold a declaration that decides about actions.
+  ///
+  /// Pages are full of styles; hardly one of them does.
+  static func mayMatter(_ text: ArraySlice<UInt8>) -> Bool {
+    text.indices.contains { index in
+      switch text[index] | 0x20 {
+      // A character reference, whose bit is set already.
+      case UInt8(ascii: "&"): true
+      case UInt8(ascii: "d"): isWord("display", at: index, in: text)
+      case UInt8(ascii: "a"): isWord("all", at: index, in: text)
+      case UInt8(ascii: "u"): isWord("user-modify", at: index, in: text)
+      default: false
+      }
+    }
+  }
+
+  private static func isWord(_ word: StaticString, at index: Int, in text: ArraySlice<UInt8>) -> Bool
+  {
+    let wanted = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    return text[index...].prefix(wanted.count).elementsEqual(wanted) { $0.asciiLowercased == $1 }
+  }
+
   /// Whether the element has a box; nil where nothing is declared.
   var hasBox: Bool? { values["display"].map { $0.value != "none" } }
 
