@@ -15,7 +15,7 @@ enum QueryEncoding {
   /// The text in the encoding; what it lacks is `&#N;`.
   static func bytes(of text: String, in encoding: TextEncoding) -> [UInt8] {
     if encoding == .utf8 { return Array(text.utf8) }
-    if encoding.isSingleByte, let table = SingleByteTable(encoding) {
+    if let table = SingleByteTable.of(encoding) {
       return text.unicodeScalars.flatMap { scalar in
         table.byte(for: scalar.value).map { [$0] } ?? Array("&#\(scalar.value);".utf8)
       }

@@ -43,13 +43,13 @@ struct DecodedPage {
       // A page in an encoding that is dangerous to read is one replacement character.
       (bytes, self.encoding, isExact) = (page.isEmpty ? [] : [0xEF, 0xBF, 0xBD], encoding, true)
     default:
-      if encoding.isSingleByte, let table = SingleByteTable(encoding) {
+      if let table = SingleByteTable.of(encoding) {
         (bytes, self.encoding, isExact) = (Self.singleByte(page, table), encoding, true)
       } else if let text = Conversion.decode(page, as: encoding.converterName) {
         let isMail = encoding.name == "iso-2022-jp"
         bytes = isMail ? JapaneseMail.fromDecoder(text) : text
         (self.encoding, isExact) = (encoding, true)
-      } else if let table = SingleByteTable(.windows1252) {
+      } else if let table = SingleByteTable.of(.windows1252) {
         (bytes, self.encoding, isExact) = (Self.singleByte(page, table), .windows1252, false)
       } else {
         (bytes, self.encoding, isExact) = (UTF8Repair.valid(page, from: 0), .utf8, false)

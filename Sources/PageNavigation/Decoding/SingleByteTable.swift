@@ -2,29 +2,40 @@ import CHTMLParser
 
 /// What the 128 upper bytes of a single-byte encoding mean.
 struct SingleByteTable: Sendable {
-  // UTF-8 of each byte from 0x80; the scalar is kept for the way back.
+  /// The scalar of each byte from 0x80.
   let scalars: [UInt32]
 
-  init?(_ encoding: TextEncoding) {
-    switch encoding.name {
-    case "windows-1252":
-      scalars = Self.windows1252
-    case "x-user-defined":
-      scalars = (0..<128).map { 0xF780 + $0 }
-    default:
-      var found: [UInt32] = []
-      for byte in UInt8(0x80)...0xFF {
-        // A space behind it: some converters wait for a mark that could follow.
-        guard let text = Conversion.decode([byte, 0x20], as: encoding.converterName) else {
-          return nil
-        }
-        var scalar = String(decoding: text, as: UTF8.self).unicodeScalars.first?.value ?? 0xFFFD
-        if byte == 0xFF, encoding.name == "x-mac-cyrillic" { scalar = 0x20AC }
-        // The standard gives the bytes that a code page leaves open below A0 their C1 meaning.
-        found.append(scalar == 0xFFFD && byte < 0xA0 ? UInt32(byte) : scalar)
-      }
-      scalars = found
+  /// The table of an encoding; nil where it is none of single bytes, or the platform lacks it.
+  static func of(_ encoding: TextEncoding) -> SingleByteTable? { tables[encoding] }
+
+  // Made once: a page asks for its table at every address.
+  private static let tables: [TextEncoding: SingleByteTable] = {
+    var tables: [TextEncoding: SingleByteTable] = [:]
+    for encoding in TextEncoding.all where encoding.isSingleByte {
+      tables[encoding] = scalars(of: encoding).map(SingleByteTable.init)
     }
+    return tables
+  }()
+
+  private static func scalars(of encoding: TextEncoding) -> [UInt32]? {
+    switch encoding.name {
+    case "windows-1252": return windows1252
+    case "x-user-defined": return (0..<128).map { 0xF780 + $0 }
+    default: break
+    }
+    // A space behind each byte: some converters wait for a mark that could follow.
+    let bytes = (UInt8(0x80)...0xFF).flatMap { byte -> [UInt8] in [byte, 0x20] }
+    guard let text = Conversion.decode(bytes, as: encoding.converterName) else { return nil }
+    let found = String(decoding: text, as: UTF8.self).unicodeScalars.split(separator: " ")
+    guard found.count == 128 else { return nil }
+    var scalars: [UInt32] = []
+    for (byte, pieces) in zip(UInt32(0x80)..., found) {
+      let scalar = pieces.first?.value ?? 0xFFFD
+      // The standard gives the bytes that a code page leaves open below A0 their C1 meaning.
+      scalars.append(scalar == 0xFFFD && byte < 0xA0 ? byte : scalar)
+    }
+    if encoding.name == "x-mac-cyrillic" { scalars[0x7F] = 0x20AC }
+    return scalars
   }
 
   func byte(for scalar: UInt32) -> UInt8? {

@@ -75,6 +75,9 @@ public struct TextEncoding: Sendable, Hashable {
     }
   }
 
+  /// Every encoding that a label names.
+  static let all: Set<TextEncoding> = Set(labels.values.map(TextEncoding.init(name:)))
+
   private static let labels: [String: String] = {
     var found: [String: String] = [:]
     for line in labelTable.split(separator: "\n") {
