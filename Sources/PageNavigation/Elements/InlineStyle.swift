@@ -36,8 +36,9 @@ struct InlineStyle {
     }
   }
 
-  private static func isWord(_ word: StaticString, at index: Int, in text: ArraySlice<UInt8>) -> Bool
-  {
+  private static func isWord(
+    _ word: StaticString, at index: Int, in text: ArraySlice<UInt8>
+  ) -> Bool {
     let wanted = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     return text[index...].prefix(wanted.count).elementsEqual(wanted) { $0.asciiLowercased == $1 }
   }
