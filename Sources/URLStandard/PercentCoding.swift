@@ -1,10 +1,8 @@
 /// Percent-encoding, for those who compare what URLs mean.
 public enum PercentCoding {
-  /// The text with every well-formed `%XX` replaced by the byte it names; broken UTF-8 becomes
-  /// U+FFFD.
-  public static func decoded(_ text: String) -> String {
-    guard text.utf8.contains(ASCII.percent) else { return text }
-    return String(decoding: Array(text.utf8)[...].percentDecoded(), as: UTF8.self)
+  /// The bytes with every well-formed `%XX` replaced by the byte it names.
+  public static func decoded(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.contains(ASCII.percent) ? bytes[...].percentDecoded() : bytes
   }
 }
 

@@ -117,6 +117,7 @@ import Testing
     ("x-mac-cyrillic", "?q=&euro;", "?q=%FF"), ("gbk", "?q=&euro;", "?q=%80"),
     ("euc-jp", "?q=&uuml;&#x4e02;&#x416;", "?q=%26%23252%3B%26%2319970%3B%A7%A8"),
     ("euc-jp", "?q=&#xff5e;&#x2212;", "?q=%A1%C1%A1%DD"),
+    ("iso-2022-jp", "?q=&Gamma;;", "?q=%1B$B&%23%1B(B;"),
     ("iso-2022-jp", "?q=&#xff5e;&#x2212;&#x2015;", "?q=%1B$B!A!]!=%1B(B"),
     ("utf-16", "?q=&#252;", "?q=%C3%BC"), ("windows-1252", "&#252;?a", "%C3%BC?a"),
   ])

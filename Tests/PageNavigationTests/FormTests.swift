@@ -71,6 +71,18 @@ import Testing
     ("<form action=/f><button name='b\nc' value='a\nb'>", "/f?b%0D%0Ac=a%0D%0Ab"),
     ("<form action=/f><select name=s><option>a<script>x</script>b</select><button>", "/f?s=ab"),
     ("<form action=/f><input name=a required readonly><button>", "/f?a="),
+    (
+      "<form action=/f><select name=s><option>a<template>b<b>z</b></template>c</select><button>",
+      "/f?s=ac"
+    ),
+    ("<form action=/f><select name=s><option>a &#x301;b</select><button>", "/f?s=a+%CC%81b"),
+    ("<form action=/f><select name=s size=5px><option>a</select><button>", "/f?"),
+    ("<form action=/f><select name=s size=9999999999><option>a</select><button>", "/f?s=a"),
+    (
+      "<div><template shadowrootmode=open><p id=f></p></template></div><form id=f action=/f></form><button form=f>",
+      "/f?"
+    ),
+    ("<form action=/f accept-charset='x, utf-8'><input name=a value=ü><button>", "/f?a=%C3%BC"),
     ("<form action=/f><input type=checkbox name=a required readonly><button>", "/f?"),
     ("<form id=i action=/f></form><input form=i name=a value=1><button form=i>", "/f?a=1"),
     ("<table><form action=/f><tr><td><input name=a value=1><button></td></tr></table>", "/f?a=1"),
@@ -99,7 +111,9 @@ import Testing
       ("type=range min=0 step=0 value=1.5", "2"), ("type=range min=0.5 max=5 value=1.7", "1.5"),
       ("type=number value=1e999", ""), ("type=number value=1e3", "1e3"),
       ("type=number value=+1", ""),
-      ("type=week value=2024-W54", ""), ("type=week value=2020-W53", "2020-W53"),
+      ("type=date value=275760-12-31", ""), ("type=date value=0002020-01-01", "0002020-01-01"),
+      ("type=month value=275760-10", ""), ("type=week value=2024-W54", ""),
+      ("type=week value=2020-W53", "2020-W53"),
       ("type=week value=2021-W53", ""), ("type=date value=0000-01-01", ""),
       ("type=date value=2024-02-29", "2024-02-29"), ("type=date value=2023-02-29", ""),
       ("type=month value=2024-13", ""), ("type=time value=24:00", ""),
@@ -133,7 +147,9 @@ import Testing
     ("type=time value=23:00 min=22:00 max=06:00", true),
     ("type=time value=05:00 min=22:00 max=06:00", true),
     ("type=time value=12:00 min=22:00 max=06:00", false),
-    ("type=date required", false), ("type=date required readonly", true),
+    ("type=date min=2020-01-01 step=1e13 value=2020-01-02", false),
+    ("type=time min=12:00 step=0.0004 value=12:00:01", true), ("type=date required", false),
+    ("type=date required readonly", true),
     ("type=radio required readonly", true),
   ])
   func aValueThatTheConstraintsRefuseKeepsTheForm(attributes: String, isSubmitted: Bool) throws {
@@ -157,6 +173,11 @@ import Testing
   @Test(arguments: [
     "<form action=/f method=dialog><button>",
     "<i id=f></i><form id=f action=/f></form><button form=f>",
+    "<hr id=f><form id=f action=/f></form><button form=f>",
+    "<p id=f></p><form id='&#102;' action=/f></form><button form=f>",
+    "<form id=f action=/f></form><div><template shadowrootmode=open><button form=f></template></div>",
+    "<form id='&#xE9;' action=/f></form><button form='e&#x301;'>",
+    "<form action=/f><input type=email name=a value='a@aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.com'><button>",
     "<form action=/f><button formmethod=dialog>",
     "<form action=javascript:1><button>", "<form action=file:///x><button>",
     "<form action=https://h.example:25/><button>", "<form action=/f><button type=button>",

@@ -2,6 +2,35 @@ import PageNavigation
 import Testing
 
 @Suite struct LimitTests {
+  // What is refused costs no less than what is asked.
+  @Test func addressesThatBecomeNoActionCountToo() {
+    var limits = PageLimits()
+    limits.actionBytes = 10_000
+    let base = "<base href=http://x:1/" + String(repeating: "a", count: 1_000) + "/>"
+    let links = String(repeating: "<a href=b></a>", count: 50)
+    #expect(
+      error(Array((base + links).utf8), limits: limits) == .actionsTooLong(limit: 10_000, line: 1))
+  }
+
+  @Test func aFormIsNotWrittenOutBeyondTheLimit() {
+    var limits = PageLimits()
+    limits.actionBytes = 1_000
+    let field = "<input type=hidden name=a value=" + String(repeating: "b", count: 400) + ">"
+    let form = "<form>" + String(repeating: field, count: 10) + "<button></button>"
+    #expect(error(Array(form.utf8), limits: limits) == .actionsTooLong(limit: 1_000, line: 1))
+    let posted = form.replacing("<form>", with: "<form method=post>")
+    #expect(error(Array(posted.utf8), limits: limits) == nil)
+  }
+
+  @Test func formattingThatIsOpenedAgainAndAgainIsRefused() {
+    let open = (0..<3_000).map { "<b a=\($0)>" }.joined()
+    let page = "<p>" + open + "</p>" + String(repeating: "<p>x</p>", count: 20_000)
+    guard case .tooEntangled = error(Array(page.utf8)) else {
+      Issue.record("the page was read")
+      return
+    }
+  }
+
   private let address = "https://www.example.com/"
 
   private func error(_ page: [UInt8], limits: PageLimits = PageLimits()) -> PageError? {

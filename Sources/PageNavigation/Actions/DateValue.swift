@@ -52,7 +52,7 @@ enum DateValue {
   }
 
   private static func year(_ text: Substring) -> Int? {
-    digits(text, 4...6).flatMap { (1...275_760).contains($0) ? $0 : nil }
+    digits(text, 4...18).flatMap { (1...275_760).contains($0) ? $0 : nil }
   }
 
   private static func date(_ text: String) -> Int? {
@@ -61,13 +61,17 @@ enum DateValue {
       let day = digits(parts[2], 2...2), (1...12).contains(month),
       (1...length(of: month, in: year)).contains(day)
     else { return nil }
-    return days(year, month, day)
+    let number = days(year, month, day)
+    return number <= last ? number : nil
   }
+
+  // WebKit's last day, that of a script's dates.
+  private static let last = days(275_760, 9, 13)
 
   private static func month(_ text: String) -> Int? {
     let parts = parts(text, "-")
     guard parts.count == 2, let year = year(parts[0]), let month = digits(parts[1], 2...2),
-      (1...12).contains(month)
+      (1...12).contains(month), days(year, month, 1) <= last
     else { return nil }
     return year * 12 + month
   }
@@ -81,7 +85,7 @@ enum DateValue {
     let first = monday(before: days(year, 1, 4))
     let next = monday(before: days(year + 1, 1, 4))
     let start = first + (week - 1) * 7
-    return start < next ? start / 7 : nil
+    return start < next && start <= last ? start / 7 : nil
   }
 
   private static func time(_ text: String) -> Int? {

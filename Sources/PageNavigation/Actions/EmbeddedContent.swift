@@ -44,7 +44,11 @@ struct EmbeddedContent {
       return path.contains("/") || !path.contains(".") || Self.isDocumentExtension(path)
     }
     // A host's dots are no file extension.
-    if let mark = path.range(ofASCII: "://"), mark.upperBound > slash { return true }
+    if let colon = path.firstIndex(of: ":"), path[colon...].hasPrefix("://"),
+      path.distance(from: colon, to: slash) <= 2
+    {
+      return true
+    }
     return Self.isDocumentExtension(path[slash...])
   }
 

@@ -58,7 +58,7 @@ struct FormControl {
     }
   }
 
-  // `dirname` names an entry with the direction of the text.
+  // `dirname` names an entry with the direction of the text; an empty one is sent, too, by WebKit.
   private func directed(_ entry: (String, String)) -> [(String, String)] {
     guard let name = element[.dirname], hasDirection else { return [entry] }
     let isRightToLeft =
@@ -95,12 +95,13 @@ struct FormControl {
   }
 
   private var displaySize: Int {
-    element[.size].flatMap { Int($0.trimmingASCIIWhitespace()) } ?? 1
+    let digits = (element[.size] ?? "").trimmingASCIIWhitespace().utf8.prefix(while: \.isASCIIDigit)
+    return Int32(String(decoding: digits, as: UTF8.self)).map(Int.init) ?? 1
   }
 
   static func optionValue(_ option: PageElement) -> String {
     option[.value]
-      ?? option.text.split { $0.utf8.first?.isHTMLSpace ?? false }.joined(separator: " ")
+      ?? option.text.words.joined(separator: " ")
   }
 
   private static func isDisabled(_ option: PageElement) -> Bool {

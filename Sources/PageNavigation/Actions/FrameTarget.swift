@@ -52,7 +52,7 @@ extension PageReader {
     case "_top": return top(document)
     default: break
     }
-    guard rule.names, let holder = frameNames[name] else { return newWindow(document) }
+    guard rule.names, let holder = frameNames[Array(name.utf8)] else { return newWindow(document) }
     if document.sandbox.contains(.otherFrames) || isWithin(holder.document, number)
       || documents[number].name == name
     {

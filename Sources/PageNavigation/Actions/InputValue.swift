@@ -32,8 +32,6 @@ struct InputValue {
 
   /// Whether the browser would submit the value, as far as markup alone tells.
   var isValid: Bool {
-    // Nobody can correct what is read-only, or only suggested.
-    if element.has(.readonly) || element.context.contains(.suggested) { return true }
     let value = sanitized
     if element.has(.required), isRequirable, value.isEmpty { return false }
     guard !value.isEmpty else { return true }
@@ -77,8 +75,10 @@ struct InputValue {
     guard let low, element[.step]?.asciiLowercased() != "any" else { return true }
     let given = element[.step].flatMap(Self.number) ?? 0
     let unit = Double(DateValue.unit(of: type))
-    let step = given > 0 && given < 1e12 ? Int((given * unit).rounded()) : 0
-    return abs(number - low) % (step > 0 ? step : DateValue.defaultStep(of: type)) == 0
+    let step =
+      given > 0
+      ? Int(min(max((given * unit).rounded(), 1), 1e15)) : DateValue.defaultStep(of: type)
+    return abs(number - low) % step == 0
   }
 
   private var isRequirable: Bool {
@@ -143,7 +143,7 @@ struct InputValue {
     }
     return isLocal
       && parts[1].split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
-        !label.isEmpty && !label.hasPrefix("-") && !label.hasSuffix("-")
+        !label.isEmpty && label.utf8.count <= 63 && !label.hasPrefix("-") && !label.hasSuffix("-")
           && label.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
       }
   }

@@ -31,7 +31,7 @@ struct PageDocument {
   var baseTargets: [String] = []
   var refreshes: [Refresh] = []
   var forms: [Int: PageForm] = [:]
-  var formNumbers: [String: Int] = [:]
+  var formNumbers: [[UInt8]: Int] = [:]
   var controls: [FormControl] = []
   var controlCount = 0
   var isFrameset = false
@@ -51,6 +51,8 @@ struct PageForm {
 
   /// Known when the document is.
   var defaults: FormDefaults?
+  /// Known when it is needed: a form that is posted has none.
+  var query: FormQuery?
 
   init(element: PageElement) { self.element = element }
 

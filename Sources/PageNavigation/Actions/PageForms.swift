@@ -7,15 +7,25 @@ extension PageReader {
         documents[number].forms[owner]?.add(control, at: place)
       }
       for (owner, form) in documents[number].forms {
-        let defaults = FormDefaults(
-          form: form.element, controls: form.controls, pageEncoding: documents[number].encoding)
-        documents[number].forms[owner]?.defaults = defaults
+        documents[number].forms[owner]?.defaults = FormDefaults(controls: form.controls)
       }
     }
   }
 
+  private func query(of form: PageForm, _ number: Int) -> FormQuery {
+    if let known = form.query { return known }
+    let query = FormQuery(
+      form: form.element, controls: form.controls, pageEncoding: documents[number].encoding,
+      limit: rules.limits.actionBytes)
+    if let own = form.element.owner { documents[number].forms[own]?.query = query }
+    return query
+  }
+
   private func owner(of control: PageElement, _ number: Int) -> Int? {
-    if let id = control[.form] { return id.isEmpty ? nil : documents[number].formNumbers[id] }
+    if let id = control[.form] {
+      let isFound = !id.isEmpty && !control.context.contains(.shadow)
+      return isFound ? documents[number].formNumbers[Array(id.utf8)] : nil
+    }
     return control.owner
   }
 
@@ -75,12 +85,12 @@ extension PageReader {
       return make(url.href, .formSubmitted, target, element, number)
     }
     if upgrades(number) { url = url.upgraded() }
-    if !isPost, rules.actions.forms.entries {
-      url = url.replacingQuery(defaults.query(submitter: submitter))
-    }
     guard document.policies.allSatisfy({ $0.allowsForm(url, from: page) }),
       mayLoad(url, in: target)
     else { return nil }
+    if !isPost, rules.actions.forms.entries {
+      url = url.replacingQuery(query(of: form, number).text(submitter: submitter))
+    }
     var action = make(url.href, .formSubmitted, target, element, number)
     if isPost { action?.httpMethod = "POST" }
     if submission.isValidated, defaults.hasPattern {

@@ -109,6 +109,7 @@ extension PageReader {
     _ text: String, base: PageURL?, in number: Int, by resolved: (String, PageURL?) -> PageURL?
   ) -> PageURL? {
     guard let url = resolved(text, base) else { return nil }
+    resolvedBytes += url.size
     let encoding = documents[number].encoding.forOutput
     guard rules.actions.addresses.queryInPageEncoding, encoding != .utf8, url.isWeb else {
       return url

@@ -4,8 +4,12 @@ final class PageReader {
   let webkit: WebKitGeneration
   var documents: [PageDocument] = []
   var pending: [PendingAction] = []
+  /// Bytes of the URLs worked out so far, those that became no action included.
+  var resolvedBytes = 0
   /// The frames with a name: the document that each is in, and what it shows.
-  var frameNames: [String: (document: Int, address: String?)] = [:]
+  ///
+  /// By their bytes: equal as characters is not enough.
+  var frameNames: [[UInt8]: (document: Int, address: String?)] = [:]
   private var knownBases: [BaseKey: PageURL?] = [:]
 
   private struct BaseKey: Hashable {
@@ -69,7 +73,7 @@ final class PageReader {
   private func addForm(_ element: PageElement, to number: Int) throws(PageError) {
     guard let own = element.owner, documents[number].forms[own] == nil else { return }
     documents[number].forms[own] = PageForm(element: element)
-    if let id = element[.id], documents[number].formNumbers[id] == nil {
+    if let id = element[.id].map({ Array($0.utf8) }), documents[number].formNumbers[id] == nil {
       documents[number].formNumbers[id] = own
     }
     try add(.form(number: own, document: number), element.line, number)
@@ -178,6 +182,7 @@ final class PageReader {
   }
 
   func addFrameName(_ name: String, in number: Int, showing address: String? = nil) {
+    let name = Array(name.utf8)
     if !name.isEmpty, frameNames[name] == nil { frameNames[name] = (number, address) }
   }
 

@@ -9,11 +9,14 @@ extension PageReader {
       let item = pending[index]
       // What has been decided is let go: a large page holds elements or actions, not both.
       pending[index] = .nothing
-      guard var action = action(of: item) else { continue }
-      bytes += action.url?.utf8.count ?? 0
-      if bytes > rules.limits.actionBytes {
-        throw .actionsTooLong(limit: rules.limits.actionBytes, line: action.line)
+      let action = action(of: item)
+      bytes += action?.url?.utf8.count ?? 0
+      // Names of frames are looked up by their addresses, too: each is worked out twice at most.
+      if bytes > rules.limits.actionBytes || resolvedBytes > 2 * rules.limits.actionBytes {
+        throw .actionsTooLong(
+          limit: rules.limits.actionBytes, line: action?.line ?? result.last?.line ?? 1)
       }
+      guard var action else { continue }
       if action.targetIsMainFrame == true { action.currentURL = documents[0].url.href }
       result.append(action)
     }
@@ -41,11 +44,8 @@ extension PageReader {
     guard case .text(let text) = address else {
       return make("about:srcdoc", .other, .sub(within: number), element, number)
     }
-    let document = documents[number]
     let isEmpty = rules.actions.addresses.trimmed(text).isEmpty
-    // What is in a srcdoc page is read when the page around it is complete.
-    let known = document.isMain || !document.bases.isEmpty ? bases : nil
-    guard !isEmpty, var url = resolve(text, in: number, bases: known) else {
+    guard !isEmpty, var url = resolve(text, in: number, bases: bases) else {
       return rules.actions.frames.emptyAddress.flatMap {
         make($0, .other, .sub(within: number), element, number)
       }
@@ -188,11 +188,8 @@ extension PageReader {
 
   private func address(of refresh: PageDocument.Refresh, _ number: Int) -> PageURL? {
     guard let text = refresh.text, !text.isEmpty else { return documents[number].url }
-    let document = documents[number]
-    let known =
-      rules.actions.refreshes.laterBaseApplies || !document.isMain && document.bases.isEmpty
-      ? nil : refresh.bases
-    return resolve(text, in: number, bases: known)
+    let bases = rules.actions.refreshes.laterBaseApplies ? nil : refresh.bases
+    return resolve(text, in: number, bases: bases)
   }
 
   // MARK: - Making

@@ -41,6 +41,12 @@ public struct PageURL: Sendable, Hashable {
     }
   }
 
+  /// About how many bytes it has, without writing it out.
+  var size: Int {
+    (parsed.host?.utf8.count ?? 0) + parsed.path.utf8.count + (parsed.query?.utf8.count ?? 0)
+      + (parsed.fragment?.utf8.count ?? 0)
+  }
+
   /// Scheme, host and port, those of the URL in a `blob:`; nil where the origin is opaque.
   var origin: String? {
     guard case .tuple = parsed.origin else { return nil }

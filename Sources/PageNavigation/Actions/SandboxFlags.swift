@@ -15,9 +15,7 @@ struct SandboxFlags: OptionSet, Sendable {
 
   init(tokens: String) {
     self = []
-    for token in tokens.asciiLowercased().split(whereSeparator: {
-      $0.utf8.first?.isHTMLSpace ?? false
-    }) {
+    for token in tokens.asciiLowercased().words {
       switch token {
       case "allow-forms": insert(.forms)
       case "allow-popups": insert(.popups)

@@ -17,6 +17,15 @@ extension UInt8 {
   }
 }
 
+extension StringProtocol {
+  /// The words between HTML's white space.
+  ///
+  /// By bytes: a mark behind a space would make one character of the two.
+  var words: [String] {
+    utf8.split(whereSeparator: \.isHTMLSpace).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
 extension String {
   func trimmingASCIIWhitespace() -> String {
     let bytes = utf8

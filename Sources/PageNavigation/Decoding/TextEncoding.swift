@@ -14,7 +14,7 @@ public struct TextEncoding: Sendable, Hashable {
   ///
   /// UTF-7 is no label of the standard, which is what keeps `+ADw-script` text.
   public init?(label: String) {
-    let wanted = label.trimmingASCIIWhitespace().lowercased()
+    let wanted = label.trimmingASCIIWhitespace().asciiLowercased()
     guard let name = Self.labels[wanted] else { return nil }
     self.name = name
   }

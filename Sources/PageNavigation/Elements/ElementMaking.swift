@@ -88,8 +88,10 @@ extension TreeConstruction {
     guard let range = tag.value(.id), !range.isEmpty, !context.contains(.template) else {
       return true
     }
+    // Ids of a shadow tree are its own; nothing of the document is found there.
+    if context.contains(.shadow) { return false }
     var hasher = Hasher()
-    hasher.combine(tokenizer.bytes[range])
+    hasher.combine(Array(writer.text(range, in: tokenizer).utf8))
     return ids.insert(hasher.finalize()).inserted
   }
 }

@@ -28,6 +28,7 @@ extension OpenElements {
     while index > 0, let earlier = formatting[index - 1],
       !isOpen(identity: earlier.identity)
     { index -= 1 }
+    count(steps: formatting.count - index)
     while index < formatting.count {
       if let entry = formatting[index] {
         var element = OpenElement(

@@ -5,12 +5,16 @@ struct InlineStyle {
   private var values: [String: (value: String, isImportant: Bool)] = [:]
 
   init(_ text: String) {
-    for declaration in Self.withoutComments(text.asciiLowercased()).split(separator: ";") {
-      guard let colon = declaration.firstIndex(of: ":") else { continue }
-      var name = String(declaration[..<colon]).trimmingASCIIWhitespace()
-      var value = String(declaration[declaration.index(after: colon)...]).trimmingASCIIWhitespace()
-      let isImportant = value.hasSuffix("!important")
-      if isImportant { value = String(value.dropLast(10)).trimmingASCIIWhitespace() }
+    for declaration in Self.declarations(in: text) {
+      guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      var name = Self.text(declaration[..<colon])
+      var value = Self.text(declaration[(colon + 1)...])
+      var isImportant = false
+      if value.hasSuffix("important") {
+        let before = String(value.dropLast(9)).trimmingASCIIWhitespace()
+        isImportant = before.hasSuffix("!")
+        if isImportant { value = String(before.dropLast()).trimmingASCIIWhitespace() }
+      }
       if name == "all" { name = "display" }
       // What is no value does not count.
       if name == "display", !Self.isDisplay(value) { continue }
@@ -18,6 +22,47 @@ struct InlineStyle {
       if let known = values[name], known.isImportant, !isImportant { continue }
       values[name] = (value, isImportant)
     }
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self).asciiLowercased().trimmingASCIIWhitespace()
+  }
+
+  // Semicolons separate, but not in quotes or brackets; comments are nothing.
+  private static func declarations(in text: String) -> [ArraySlice<UInt8>] {
+    let bytes = Array(text.utf8)
+    var found: [[UInt8]] = [[]]
+    var quote: UInt8?
+    var depth = 0
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if quote == nil, byte == UInt8(ascii: "/"), index + 1 < bytes.count,
+        bytes[index + 1] == UInt8(ascii: "*")
+      {
+        index += 2
+        while index < bytes.count,
+          bytes[index] != UInt8(ascii: "/") || bytes[index - 1] != UInt8(ascii: "*")
+        { index += 1 }
+        index += 1
+        continue
+      }
+      switch byte {
+      case quote: quote = nil
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = quote ?? byte
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += quote == nil ? 1 : 0
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if quote == nil { depth = max(0, depth - 1) }
+      default: break
+      }
+      if byte == UInt8(ascii: ";"), quote == nil, depth == 0 {
+        found.append([])
+      } else {
+        found[found.count - 1].append(byte)
+      }
+      index += 1
+    }
+    return found.map { $0[...] }
   }
 
   /// Whether the attribute, as it is written, can hold a declaration that decides about actions.
@@ -59,8 +104,8 @@ struct InlineStyle {
   }
 
   private static func isDisplay(_ value: String) -> Bool {
-    let words = value.split { $0.utf8.first?.isHTMLSpace ?? false }
-    return !words.isEmpty && words.allSatisfy { displays.contains(String($0)) }
+    let words = value.words
+    return !words.isEmpty && words.allSatisfy(displays.contains)
   }
 
   private static let displays: Set<String> = [
@@ -71,17 +116,4 @@ struct InlineStyle {
     "unset", "revert", "revert-layer", "-webkit-box", "-webkit-inline-box", "-webkit-flex",
     "-webkit-inline-flex",
   ]
-
-  private static func withoutComments(_ text: String) -> String {
-    guard text.range(ofASCII: "/*") != nil else { return text }
-    var result = ""
-    var rest = text[...]
-    while let open = rest.range(ofASCII: "/*") {
-      result += rest[..<open.lowerBound]
-      rest = rest[open.upperBound...]
-      guard let close = rest.range(ofASCII: "*/") else { return result }
-      rest = rest[close.upperBound...]
-    }
-    return result + rest
-  }
 }

@@ -89,7 +89,10 @@ extension TreeConstruction {
     }
   }
 
-  mutating func captureText(_ range: Range<Int>) { capture?.text.append(range) }
+  mutating func captureText(_ range: Range<Int>) {
+    // What a template holds is no text of the option around it.
+    if !(open.top?.context.contains(.template) ?? false) { capture?.text.append(range) }
+  }
 
   mutating func finishCapture() throws(PageError) {
     guard var finished = capture else { return }

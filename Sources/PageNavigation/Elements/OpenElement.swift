@@ -28,10 +28,10 @@ struct ElementContext: OptionSet, Hashable, Sendable {
   static let boxless = ElementContext(rawValue: 512)
   /// In a `datalist`, whose fields are never checked.
   static let suggested = ElementContext(rawValue: 1024)
-  /// In a group of options.
-  static let grouped = ElementContext(rawValue: 4096)
   /// In text that runs from right to left.
   static let rightToLeft = ElementContext(rawValue: 2048)
+  /// In a group of options.
+  static let grouped = ElementContext(rawValue: 4096)
 }
 
 /// An entry of the stack of open elements.

@@ -1,10 +1,10 @@
 /// The attributes that decide which actions a page causes; all others are skipped.
 enum Attribute: String, CaseIterable, Sendable {
-  case accept, acceptCharset = "accept-charset", action, charset, checked, classid, code, color
+  case acceptCharset = "accept-charset", action, charset, checked, classid, code, color
   case content, contenteditable, data, dir, disabled, download, dirname, encoding, face, form,
     formaction
   case formmethod, formnovalidate, formtarget, hidden, href, httpEquiv = "http-equiv", id, inert
-  case ismap, loading, max, method, min, multiple, name, novalidate, open, pattern, popover,
+  case loading, max, method, min, multiple, name, novalidate, open, pattern, popover,
     readonly
   case required, sandbox, selected, shadowrootmode, size, src, srcdoc, step, style, target, type,
     value

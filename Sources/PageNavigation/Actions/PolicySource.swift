@@ -1,0 +1,119 @@
+import URLStandard
+
+/// One source of a content security policy's directive: what URLs it stands for.
+///
+/// Source: Content Security Policy Level 3, 'Does URL match source expression', as WebKit has it.
+enum PolicySource: Sendable {
+  case own
+  case any
+  case nothing
+  case scheme(String)
+  case host(HostSource)
+
+  init(_ text: String) {
+    let folded = text.asciiLowercased()
+    switch folded {
+    case "'self'": self = .own
+    case "*": self = .any
+    case _ where folded.hasPrefix("'"): self = .nothing
+    case _ where folded.hasSuffix(":"): self = .scheme(String(folded.dropLast()))
+    default: self = HostSource(text).map { .host($0) } ?? .nothing
+    }
+  }
+
+  func matches(_ url: PageURL, _ page: PageURL?) -> Bool {
+    switch self {
+    case .own: url.origin != nil && (url.origin == page?.origin || isUpgrade(url, page))
+    case .any: url.isWeb && url.scheme != "file" || url.scheme == page?.scheme
+    case .nothing: false
+    case .scheme(let scheme): Self.scheme(scheme, matches: url)
+    case .host(let source): source.matches(url, page)
+    }
+  }
+
+  private func isUpgrade(_ url: PageURL, _ page: PageURL?) -> Bool {
+    url.scheme == "https" && page?.scheme == "http" && url.host == page?.host
+      && url.port == nil && page?.port == nil
+  }
+
+  static func scheme(_ scheme: String, matches url: PageURL) -> Bool {
+    switch scheme {
+    case "http": url.scheme == "http" || url.scheme == "https"
+    case "ws": ["ws", "wss", "http", "https"].contains(url.scheme)
+    case "wss": url.scheme == "wss" || url.scheme == "https"
+    default: url.scheme == scheme
+    }
+  }
+}
+
+/// A source that names a host: `https://*.example.com:443/path`.
+struct HostSource: Sendable {
+  private let scheme: String?
+  private let host: String
+  private let port: String?
+  // As its bytes mean it; a path keeps its case.
+  private let path: [UInt8]
+
+  /// Nil where the text can match nothing.
+  init?(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    var scheme: String?
+    if let mark = Self.index(of: "://", in: rest) {
+      scheme = String(decoding: rest[..<mark], as: UTF8.self).asciiLowercased()
+      rest = rest[(mark + 3)...]
+    }
+    self.scheme = scheme
+    let slash = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
+    // A path ends where a query or a fragment would begin.
+    path = Self.decoded(
+      rest[slash...].prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
+    var name = rest[..<slash]
+    var port: String?
+    if let colon = name.lastIndex(of: UInt8(ascii: ":")), name.last != UInt8(ascii: "]") {
+      port = String(decoding: name[(colon + 1)...], as: UTF8.self)
+      name = name[..<colon]
+    }
+    self.port = port
+    host = String(decoding: name, as: UTF8.self).asciiLowercased()
+    // A lone asterisk with a port matches nothing in WebKit.
+    if host == "*", port != nil { return nil }
+  }
+
+  func matches(_ url: PageURL, _ page: PageURL?) -> Bool {
+    if let scheme {
+      guard PolicySource.scheme(scheme, matches: url) else { return false }
+    } else if let page, page.isWeb, !PolicySource.scheme(page.scheme, matches: url) {
+      return false
+    }
+    guard let asked = url.host?.asciiLowercased(), matches(host: asked) else { return false }
+    let isUpgradable = (scheme ?? page?.scheme) == "http"
+    return matches(portOf: url, isUpgradable) && matches(pathOf: url)
+  }
+
+  private func matches(host asked: String) -> Bool {
+    if host == "*" { return true }
+    if host.hasPrefix("*.") { return asked.hasSuffix(host.dropFirst()) && asked != host }
+    return asked == host
+  }
+
+  private func matches(portOf url: PageURL, _ isUpgradable: Bool) -> Bool {
+    guard let port else { return url.port == nil || isUpgradable && url.port == 443 }
+    if port == "*" { return true }
+    guard let number = Int(port), let asked = url.effectivePort else { return false }
+    return number == asked || isUpgradable && number == 80 && asked == 443
+  }
+
+  private func matches(pathOf url: PageURL) -> Bool {
+    guard path.count > 1 else { return true }
+    let asked = Self.decoded(Array(url.parsed.path.utf8)[...])
+    return path.last == UInt8(ascii: "/") ? asked.starts(with: path) : asked == path
+  }
+
+  private static func decoded(_ path: ArraySlice<UInt8>) -> [UInt8] {
+    PercentCoding.decoded(Array(path))
+  }
+
+  private static func index(of text: String, in bytes: ArraySlice<UInt8>) -> Int? {
+    bytes.indices.first { bytes[$0...].starts(with: text.utf8) }
+  }
+}
