@@ -16,7 +16,10 @@ public enum InternationalDomains {
   /// A domain name has at most 253 characters; the rest is room for what the mapping drops.
   static let maximumLength = 4096
 
-  /// Maps a domain to ASCII; `nil` where the standard refuses it.
+  /// Maps a domain to ASCII; `nil` where the standard, or the platform alone, refuses it.
+  ///
+  /// The platform alone refuses domains that are longer than ``maximumLength``, labels from right to
+  /// left that are longer than 63 characters, and characters that map to a dot.
   static func toASCII(_ domain: String) -> String? {
     guard isAvailable, domain.utf8.count <= maximumLength,
       !domain.unicodeScalars.contains("\u{FFFD}")
@@ -74,8 +77,8 @@ public enum InternationalDomains {
     return Punycode.encode(label).map { "xn--" + $0 }
   }
 
-  // Punctuation one by one, and what stands between in parts that stay short when encoded. No part
-  // begins with a mark or a joiner, which belong to what is before them.
+  // Punctuation one by one, and what stands between in parts that stay short when encoded. A mark or
+  // a joiner stays with what is before it, if that is no punctuation.
   private static func pieces(of label: Substring.UnicodeScalarView) -> [String] {
     var pieces: [String] = []
     var piece = ""

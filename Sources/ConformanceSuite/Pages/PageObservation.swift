@@ -63,7 +63,8 @@ struct PageObservation: Sendable {
       sourceIsMain = action.sourceFrame?.isMainFrame
       targetIsMain = action.targetFrame?.isMainFrame
       // WebKitGTK tells no method for other schemes.
-      method = url?.hasPrefix("http") ?? false ? action.httpMethod : nil
+      let isWeb = url?.hasPrefix("http:") ?? false || url?.hasPrefix("https:") ?? false
+      method = isWeb ? action.httpMethod : nil
     }
 
     var description: String {
