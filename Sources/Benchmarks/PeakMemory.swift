@@ -1,27 +1,23 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
+import Foundation
+
+#if canImport(Darwin)
   import Darwin
 #endif
 
-/// The most memory that this process has held so far.
+/// The most memory that this program has held so far.
 enum PeakMemory {
   /// Bytes; `nil` where the platform does not tell.
   static var bytes: Int? {
-    var usage = rusage()
-    #if canImport(Glibc)
-      let own = CInt(RUSAGE_SELF.rawValue)
-    #else
-      let own = RUSAGE_SELF
-    #endif
-    guard getrusage(own, &usage) == 0 else { return nil }
-    // Darwin counts bytes, Linux kibibytes.
     #if canImport(Darwin)
-      return usage.ru_maxrss
+      var usage = rusage()
+      return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss : nil
     #else
-      return usage.ru_maxrss * 1024
+      // Not getrusage: its figure outlives exec, and with it whoever started the program.
+      guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+        let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+        let kibibytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first
+      else { return nil }
+      return Int(kibibytes).map { $0 * 1024 }
     #endif
   }
 }

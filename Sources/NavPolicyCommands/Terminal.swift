@@ -36,14 +36,27 @@ public struct Terminal: Sendable {
   public static func standard() -> Terminal {
     let environment = ProcessInfo.processInfo.environment
     return Terminal(
-      // A reader that has gone away (head, less) is no reason to fail.
-      write: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
+      write: writeOrStop,
       complain: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
       hasColor: wantsColor(environment, isTerminal: isatty(1) == 1),
       showsProgress: isatty(2) == 1 && environment["TERM"] != "dumb",
       environment: environment,
       workingDirectory: FileManager.default.currentDirectoryPath,
       program: runningProgram())
+  }
+
+  // A reader that has gone away (head, less) is no reason to fail; a full disk is.
+  @Sendable private static func writeOrStop(_ text: String) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      let code = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code
+      if code == Int(EPIPE) || (error as NSError).code == Int(EPIPE) { return }
+      try? FileHandle.standardError.write(
+        contentsOf: Data(
+          "navpolicy: the output can not be written: \(error.localizedDescription)\n".utf8))
+      exit(1)
+    }
   }
 
   /// Colours are for terminals that know them, unless `NO_COLOR` holds anything.

@@ -20,7 +20,9 @@ public enum Tool {
     do {
       return try dispatch(words, in: terminal)
     } catch let error as UsageError {
-      terminal.complain("navpolicy: \(error.sentence)\nSee: navpolicy help\n")
+      // It may quote what a stranger wrote.
+      terminal.complain(
+        "navpolicy: \(Printable.text(error.sentence, most: 1_000))\nSee: navpolicy help\n")
       return ExitCode.usage
     } catch let broken as BrokenSuite {
       for fault in broken.faults.prefix(20) { terminal.complain("\(fault)\n") }
@@ -71,8 +73,13 @@ public enum Tool {
       terminal.write(HelpText.overview)
       return ExitCode.success
     }
+    if name == "help" || name == "version" {
+      terminal.write(HelpText.overview)
+      return ExitCode.success
+    }
     guard let command = commands.first(where: { $0.name == name }) else {
-      throw UsageError(.unknownCommand(name, known: commands.map { $0.name }))
+      throw UsageError(
+        .unknownCommand(name, known: commands.map { $0.name } + ["help", "version"]))
     }
     terminal.write(HelpText.of(command))
     return ExitCode.success

@@ -42,8 +42,8 @@ extension PageError: CustomStringConvertible {
       "A tag in line \(line) has more than \(limit) attributes. Raise PageLimits.attributesPerTag, "
         + "or mend the tag."
     case .attributeTooLong(let limit, let line):
-      "An attribute in line \(line) has more than \(limit) bytes. Raise PageLimits.attributeBytes, "
-        + "or shorten the value."
+      "An attribute, or a text area, in line \(line) has more than \(limit) bytes. Raise "
+        + "PageLimits.attributeBytes, or shorten the text."
     case .srcdocTooDeep(let limit, let line):
       "srcdoc pages are nested more than \(limit) deep in line \(line). Raise "
         + "PageLimits.srcdocDepth, or flatten the page."
@@ -51,8 +51,8 @@ extension PageError: CustomStringConvertible {
       "The page causes more than \(limit) actions, the last in line \(line). Raise "
         + "PageLimits.actions, or split the page."
     case .actionsTooLong(let limit, let line):
-      "The URLs of the page's actions have more than \(limit) bytes, up to line \(line). Raise "
-        + "PageLimits.actionBytes, or split the page."
+      "The URLs of the page's actions have more than \(limit) bytes, up to line \(line), or they "
+        + "take as much work. Raise PageLimits.actionBytes, or split the page."
     case .tooDeep(let limit, let line):
       "More than \(limit) elements are open in line \(line). Raise PageLimits.openElements, or "
         + "close the elements."

@@ -46,11 +46,46 @@ struct PageCommandTests {
     #expect(lines.first?.contains("\"shouldPerformDownload\":true") == true)
   }
 
+  private func checked(_ engine: String, _ more: [String] = []) -> (
+    code: Int32, out: String, err: String
+  ) {
+    run(
+      ["check", page("download-links"), "--url", "https://bank.example.org/account"] + more
+        + ["--", "sh", "-c", engine])
+  }
+
+  private static let hello = """
+    echo '{"type":"hello","protocol":1,"implementation":{"name":"x","version":"1","language":"sh"},\
+    "operations":[OPERATIONS],"profiles":["baseline"],"inputs":["navigationType"],"effects":[],\
+    "policies":"any","features":[],"window":1}'
+    """.replacing("\\\n", with: "")
+
+  @Test("an engine's trouble is told, and is no all-clear")
+  func trouble() {
+    let hello = Self.hello.replacing("OPERATIONS", with: "\"decide\"")
+    let ended = checked("read a; \(hello); read b; exit 5")
+    #expect(ended.code == 1)
+    #expect(ended.out.contains("no answer: "))
+    #expect(ended.out.contains("baseline: 0 of 0 actions leave the web view; 4 have no answer"))
+    #expect(ended.out.contains("hardened  your engine does not claim this profile"))
+    #expect(ended.err.contains("not answered, "))
+    #expect(ended.err.contains("exited with code 5"))
+    let none = checked("read a; \(Self.hello.replacing("OPERATIONS", with: "")); cat > /dev/null")
+    #expect(none.code == 1)
+    #expect(none.err.contains("claims no decisions"))
+    let silent = checked("sleep 5", ["--start-timeout", "0.2"])
+    #expect(silent.code == 3)
+  }
+
   @Test("what can not be read is named, with what to do")
   func refused() {
     let missing = run(["check", "/nowhere/page.html", "--url", "https://a.example/"])
     #expect(missing.code == 2)
-    #expect(missing.err.contains("/nowhere/page.html can not be read"))
+    #expect(missing.err.contains("/nowhere/page.html does not exist"))
+    #expect(run(["extract", "/tmp", "--url", "https://a.example/"]).err.contains("is a folder"))
+    #expect(
+      run(["extract", "no\u{1B}[31m", "--url", "https://a.example/"]).err.contains("no\u{FFFD}[31m")
+    )
     #expect(run(["extract", page("captcha")]).err.contains("--url URL"))
     #expect(run(["extract", page("captcha"), "--url", "no"]).err.contains("no absolute URL"))
   }

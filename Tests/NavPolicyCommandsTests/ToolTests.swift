@@ -73,7 +73,7 @@ struct ToolTests {
       ["decide", "--url", "x", "--source", "top"],
       "--source can not be \"top\"; give main, sub, null"
     ),
-    (["decide", "--url", "x", "--policy", "/nowhere.json"], "/nowhere.json can not be read"),
+    (["decide", "--url", "x", "--policy", "/nowhere.json"], "/nowhere.json does not exist"),
     (["decide", "--url", "x", "--", "y"], "this command takes nothing behind --"),
   ]
 

@@ -7,10 +7,27 @@ import Testing
     var limits = PageLimits()
     limits.actionBytes = 10_000
     let base = "<base href=http://x:1/" + String(repeating: "a", count: 1_000) + "/>"
-    let links = String(repeating: "<a href=b></a>", count: 50)
+    let links = String(repeating: "<a href=b></a>", count: 200)
     #expect(
       error(Array((base + links).utf8), limits: limits) == .actionsTooLong(limit: 10_000, line: 1))
   }
+
+  @Test func longNamesAndDroppedAddressesCountAsWork() {
+    var limits = PageLimits()
+    limits.actionBytes = 1_000
+    let long = String(repeating: "t", count: 5_000)
+    let refused = PageError.actionsTooLong(limit: 1_000, line: 1)
+    for page in [
+      "<base target='\(long)'>" + times("<a href=x>"),
+      "<base href='https://e.example/\(long)/'>" + times("<a href=../../x>"),
+      "<form action='javascript:\(long)'>" + times("<button></button>"),
+      "<form action=x target='\(long)'>" + times("<button></button>"),
+    ] {
+      #expect(error(Array(page.utf8), limits: limits) == refused, "\(page.prefix(30))")
+    }
+  }
+
+  private func times(_ text: String) -> String { String(repeating: text, count: 20) }
 
   @Test func aFormIsNotWrittenOutBeyondTheLimit() {
     var limits = PageLimits()

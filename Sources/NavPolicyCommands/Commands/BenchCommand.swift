@@ -7,6 +7,8 @@ struct BenchCommand: Command {
   static let help = """
     usage: navpolicy bench [pages]
 
+    Without a name everything is measured, which is so far one thing.
+
     Measures in this process, and compares with something that everybody knows, in turns, so that
     a slow or busy machine slows both. The figures of a debug build mean nothing.
 
@@ -21,7 +23,7 @@ struct BenchCommand: Command {
   init(_ words: [String]) throws(UsageError) {
     let arguments = try Arguments(words, .init(operands: 1))
     if let name = arguments.operands.first, name != "pages" {
-      throw UsageError(.wrongValue("bench", name, wanted: "pages"))
+      throw UsageError(.other("there is no benchmark \"\(name)\"; there is: pages"))
     }
   }
 

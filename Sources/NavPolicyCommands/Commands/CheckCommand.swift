@@ -16,24 +16,46 @@ struct CheckCommand: Command {
       --webkit 2.44|2.50     which WebKit reports the actions (2.50)
       --no-scripting         scripting is off, so noscript counts
       --json                 one JSON object a line
+      --timeout S            seconds for an answer of your engine (2)
+      --start-timeout S      seconds for its hello (10)
 
-    With a command behind --, your engine answers in the place of the bundled one.
+    With a command behind --, your engine answers in the place of the bundled one. A policy file
+    holds the keys that differ from the default policy, whose hosts are those of example.com.
 
     example:
       navpolicy check page.html --url https://www.example.com/ --policy ours.json
+
+    exit codes: 0 every action was answered, 1 not, 2 wrong usage, 3 no valid hello.
     """
 
   private let arguments: Arguments
   private let page: PageOperand
+  private let timeout: Duration?
+  private let startTimeout: Duration?
+
+  /// What an engine made of an action.
+  enum Reply {
+    case answered(JSON)
+    /// The engine does not claim the profile.
+    case unclaimed
+    /// There is no answer; why.
+    case unanswered(String)
+
+    var answer: JSON? {
+      if case .answered(let answer) = self { answer } else { nil }
+    }
+  }
 
   init(_ words: [String]) throws(UsageError) {
     arguments = try Arguments(
       words,
       .init(
-        options: PageOperand.options + ["--policy", "--profile"], flags: PageOperand.flags,
-        operands: 1, takesCommand: true))
+        options: PageOperand.options + ["--policy", "--profile", "--timeout", "--start-timeout"],
+        flags: PageOperand.flags, operands: 1, takesCommand: true))
     if let command = arguments.command, command.isEmpty { throw UsageError(.emptyCommand) }
     _ = try arguments.choice("--profile", Profile.all.map(\.name))
+    timeout = try arguments.seconds("--timeout")
+    startTimeout = try arguments.seconds("--start-timeout")
     page = try PageOperand(arguments)
   }
 
@@ -43,54 +65,88 @@ struct CheckCommand: Command {
     let profiles = Profile.all.filter {
       arguments.last("--profile") == nil || $0.name == arguments.last("--profile")
     }
-    let answers: [[String: JSON]]
+    let replies: [[String: Reply]]
     if let command = arguments.command {
-      answers = try ask(command, actions, configuration, profiles)
+      replies = try ask(command, actions, configuration, profiles, in: terminal)
     } else {
-      answers = actions.map { action in
-        var byProfile: [String: JSON] = [:]
-        for profile in profiles {
-          byProfile[profile.name] = try? ReferenceEngine.standard.answer(
-            .decide, profile: profile.name, policy: configuration,
-            input: action.navigationAction.json)
-        }
-        return byProfile
+      replies = actions.map { action in
+        Dictionary(
+          uniqueKeysWithValues: profiles.map { profile in
+            (profile.name, Self.reply(to: action, of: profile, under: configuration))
+          })
       }
     }
     if arguments.flags.contains("--json") {
-      for (action, byProfile) in zip(actions, answers) {
+      for (action, byProfile) in zip(actions, replies) {
         var members = action.json.object ?? JSONObject()
-        for profile in profiles { members[profile.name] = byProfile[profile.name] ?? .null }
+        for profile in profiles { members[profile.name] = byProfile[profile.name]?.answer ?? .null }
         terminal.line(JSON.object(members).serialized(.compact))
       }
-      return ExitCode.success
+    } else {
+      table(actions, replies, profiles, in: terminal)
     }
-    table(actions, answers, profiles, in: terminal)
-    return ExitCode.success
+    return verdict(replies, profiles, in: terminal)
+  }
+
+  private static func reply(
+    to action: PageAction, of profile: Profile, under configuration: PolicyConfiguration
+  ) -> Reply {
+    do {
+      return .answered(
+        try ReferenceEngine.standard.answer(
+          .decide, profile: profile.name, policy: configuration,
+          input: action.navigationAction.json))
+    } catch {
+      return .unanswered("\(error)")
+    }
+  }
+
+  // What was not answered, said on stderr so that JSON Lines stay what they are.
+  private func verdict(
+    _ replies: [[String: Reply]], _ profiles: [Profile], in terminal: Terminal
+  ) -> Int32 {
+    var reasons: [String: Int] = [:]
+    for case .unanswered(let reason) in replies.flatMap(\.values) {
+      reasons[reason, default: 0] += 1
+    }
+    for (reason, count) in reasons.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(5)
+    {
+      terminal.complain("navpolicy: not answered, \(count) times: \(Printable.text(reason))\n")
+    }
+    let isAnyClaimed =
+      replies.isEmpty
+      || replies.contains { byProfile in
+        byProfile.values.contains { if case .unclaimed = $0 { false } else { true } }
+      }
+    if !isAnyClaimed {
+      terminal.complain("navpolicy: your engine claims no decisions of these profiles\n")
+    }
+    return reasons.isEmpty && isAnyClaimed ? ExitCode.success : ExitCode.failure
   }
 
   private func table(
-    _ actions: [PageAction], _ answers: [[String: JSON]], _ profiles: [Profile],
+    _ actions: [PageAction], _ replies: [[String: Reply]], _ profiles: [Profile],
     in terminal: Terminal
   ) {
     var leaving: [String: Int] = [:]
-    for (action, byProfile) in zip(actions, answers) {
+    for (action, byProfile) in zip(actions, replies) {
       let cells = PageText.cells(action)
       terminal.line(
         "line \(cells[0])  <\(cells[1])> \(cells[2]), \(cells[3]) to \(cells[4])  "
           + Printable.text(cells[5]))
       for profile in profiles {
-        let answer = byProfile[profile.name]
-        if Self.leaves(answer) { leaving[profile.name, default: 0] += 1 }
+        let reply = byProfile[profile.name] ?? .unclaimed
+        if Self.leaves(reply.answer) { leaving[profile.name, default: 0] += 1 }
         terminal.line(
-          "  \(Table.padded(profile.name, 9)) \(Self.sentence(answer, profile, terminal))")
+          "  \(Table.padded(profile.name, 9)) \(Self.sentence(reply, profile, terminal))")
       }
     }
     terminal.line()
     for profile in profiles {
+      let answered = replies.filter { $0[profile.name]?.answer != nil }.count
       terminal.line(
-        "\(profile.name): \(leaving[profile.name] ?? 0) of \(actions.count) actions leave the web view"
-      )
+        "\(profile.name): \(leaving[profile.name] ?? 0) of \(answered) actions leave the web view"
+          + (answered == actions.count ? "" : "; \(actions.count - answered) have no answer"))
     }
   }
 
@@ -101,11 +157,19 @@ struct CheckCommand: Command {
     }
   }
 
-  private static func sentence(_ answer: JSON?, _ profile: Profile, _ terminal: Terminal) -> String
-  {
-    guard let answer, let decision = answer["decision"]?.string else { return "no answer" }
+  private static func sentence(_ reply: Reply, _ profile: Profile, _ terminal: Terminal) -> String {
+    let answer: JSON
+    switch reply {
+    case .answered(let found): answer = found
+    case .unclaimed: return "your engine does not claim this profile"
+    case .unanswered(let reason): return "no answer: \(Printable.text(reason, most: 120))"
+    }
+    guard let decision = answer["decision"]?.string else {
+      return "an answer without a decision: "
+        + Printable.text(answer.serialized(.compact), most: 80)
+    }
     let kinds = (answer["effects"]?.array ?? []).compactMap { $0["kind"]?.string }
-    let text = ([decision] + kinds).joined(separator: ", then ")
+    let text = Printable.text(([decision] + kinds).joined(separator: ", then "))
     let shown = leaves(answer) ? terminal.yellow(text) : text
     guard let id = answer["rule"]?.string else { return shown }
     let reason = profile.rule(id)?.reason ?? ""
@@ -114,11 +178,17 @@ struct CheckCommand: Command {
 
   private func ask(
     _ command: [String], _ actions: [PageAction], _ configuration: PolicyConfiguration,
-    _ profiles: [Profile]
-  ) throws -> [[String: JSON]] {
+    _ profiles: [Profile], in terminal: Terminal
+  ) throws -> [[String: Reply]] {
     var asked: [(action: Int, profile: String)] = []
-    let interview = Interview(command: command, suite: Tool.version)
+    var interview = Interview(command: command, suite: Tool.version)
+    if let timeout { interview.timeout = timeout }
+    if let startTimeout { interview.startTimeout = startTimeout }
+    let progress = Progress(terminal: terminal, total: actions.count * profiles.count)
+    interview.progress = { progress.show($0) }
+    defer { progress.clear() }
     let (_, results, _) = try interview.run { claims in
+      guard claims.operations.contains(.decide) else { return [] }
       var lines: [(String) -> String] = []
       for (index, action) in actions.enumerated() {
         for profile in profiles where claims.profiles.contains(profile.name) {
@@ -133,10 +203,21 @@ struct CheckCommand: Command {
       }
       return lines
     }
-    var answers = Array(repeating: [String: JSON](), count: actions.count)
+    let unclaimed = Dictionary(uniqueKeysWithValues: profiles.map { ($0.name, Reply.unclaimed) })
+    var replies = Array(repeating: unclaimed, count: actions.count)
     for ((index, profile), result) in zip(asked, results) {
-      if case .answered(let answer) = result { answers[index][profile] = answer }
+      replies[index][profile] = Self.reply(result)
     }
-    return answers
+    return replies
+  }
+
+  private static func reply(_ result: Interview.Result) -> Reply {
+    switch result {
+    case .answered(let answer): .answered(answer)
+    case .skipped(let reason): .unanswered("skipped: \(reason)")
+    case .error(let message): .unanswered("your engine reported an error: \(message)")
+    case .trouble(let trouble), .flaky(let trouble): .unanswered(trouble.sentence)
+    case .notRun(let reason): .unanswered("not asked: \(reason)")
+    }
   }
 }

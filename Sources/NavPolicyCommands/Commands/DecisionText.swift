@@ -73,15 +73,16 @@ enum PolicyFile {
     do {
       return try PolicyConfiguration(json: json["policy"] ?? json, at: "")
     } catch {
-      throw UsageError(.other("\(path): \(error.path) \(error.problem)"))
+      // Paths begin with the dot of the nameless whole.
+      let place = error.path.drop { $0 == "." }
+      throw UsageError(
+        .other("\(path): \(place.isEmpty ? "the policy" : String(place)) \(error.problem)"))
     }
   }
 
   /// Reads a file's JSON value.
   static func read(_ path: String) throws(UsageError) -> JSON {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw UsageError(.other("\(path) can not be read"))
-    }
+    let data = try ReadableFile.contents(of: path)
     do {
       return try JSON.parse([UInt8](data))
     } catch {

@@ -1,3 +1,4 @@
+import ConformanceRunner
 import ConformanceSuite
 import Foundation
 import NavigationPolicy
@@ -6,7 +7,7 @@ import StrictJSON
 
 /// A page on disk and how it is read: what `extract` and `check` share.
 struct PageOperand {
-  static let options = ["--url", "--webkit", "--vectors"]
+  static let options = ["--url", "--webkit"]
   static let flags = ["--no-scripting", "--json"]
 
   private let path: String
@@ -29,14 +30,17 @@ struct PageOperand {
   }
 
   func actions() throws(UsageError) -> [PageAction] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw UsageError(.other("\(path) can not be read"))
-    }
+    let data = try ReadableFile.contents(of: path)
     do {
       return try PageExtractor().actions(
         in: [UInt8](data), url: url, scripting: scripting, webkit: webkit)
+    } catch .addressUnreadable {
+      throw UsageError(
+        .other(
+          "--url \"\(Printable.text(url))\" is no absolute URL that can be read. Give the page's "
+            + "full address, such as https://example.com/page.html"))
     } catch {
-      throw UsageError(.other("\(path): \(error)"))
+      throw UsageError(.other("\(Printable.text(path)): \(error)"))
     }
   }
 }

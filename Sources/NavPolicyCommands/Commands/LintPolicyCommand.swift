@@ -1,3 +1,4 @@
+import ConformanceRunner
 import ConformanceSuite
 
 /// Looks a user's policy over.
@@ -25,9 +26,9 @@ struct LintPolicyCommand: Command {
 
   func run(in terminal: Terminal) throws -> Int32 {
     let warnings = PolicyLint.warnings(try PolicyFile.configuration(path))
-    for warning in warnings { terminal.line("\(path): \(warning)") }
+    for warning in warnings { terminal.line(Printable.text("\(path): \(warning)", most: 1_000)) }
     guard warnings.isEmpty else { return ExitCode.failure }
-    terminal.line("\(path): nothing to say")
+    terminal.line("\(Printable.text(path)): nothing to say")
     return ExitCode.success
   }
 }

@@ -43,7 +43,9 @@ extension PageReader {
   private func frame(named name: String, in number: Int) -> FrameTarget? {
     let rule = rules.actions.targets
     let document = documents[number]
-    switch name.asciiLowercased() {
+    workBytes += name.utf8.count
+    // No keyword is longer than `_parent`.
+    switch name.utf8.count > 7 ? name : name.asciiLowercased() {
     case "", "_self": return own(number)
     case "_blank": return newWindow(document)
     case "_parent":

@@ -108,8 +108,9 @@ extension PageReader {
   private func parse(
     _ text: String, base: PageURL?, in number: Int, by resolved: (String, PageURL?) -> PageURL?
   ) -> PageURL? {
+    workBytes += text.utf8.count + (base?.size ?? 0)
     guard let url = resolved(text, base) else { return nil }
-    resolvedBytes += url.size
+    workBytes += url.size
     let encoding = documents[number].encoding.forOutput
     guard rules.actions.addresses.queryInPageEncoding, encoding != .utf8, url.isWeb else {
       return url

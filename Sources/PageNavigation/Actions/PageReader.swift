@@ -4,8 +4,8 @@ final class PageReader {
   let webkit: WebKitGeneration
   var documents: [PageDocument] = []
   var pending: [PendingAction] = []
-  /// Bytes of the URLs worked out so far, those that became no action included.
-  var resolvedBytes = 0
+  /// Bytes of the addresses and names that were worked on so far, also for what became no action.
+  var workBytes = 0
   /// The frames with a name: the document that each is in, and what it shows.
   ///
   /// By their bytes: equal as characters is not enough.

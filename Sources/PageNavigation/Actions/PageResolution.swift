@@ -11,8 +11,7 @@ extension PageReader {
       pending[index] = .nothing
       let action = action(of: item)
       bytes += action?.url?.utf8.count ?? 0
-      // Names of frames are looked up by their addresses, too: each is worked out twice at most.
-      if bytes > rules.limits.actionBytes || resolvedBytes > 2 * rules.limits.actionBytes {
+      if bytes > rules.limits.actionBytes || workBytes > 16 * rules.limits.actionBytes {
         throw .actionsTooLong(
           limit: rules.limits.actionBytes, line: action?.line ?? result.last?.line ?? 1)
       }

@@ -92,8 +92,10 @@ struct HostSource: Sendable {
 
   private func matches(host asked: String) -> Bool {
     if host == "*" { return true }
-    if host.hasPrefix("*.") { return asked.hasSuffix(host.dropFirst()) && asked != host }
-    return asked == host
+    guard host.utf8.starts(with: "*.".utf8) else { return asked.utf8.elementsEqual(host.utf8) }
+    let suffix = host.utf8.dropFirst()
+    return asked.utf8.count > suffix.count
+      && asked.utf8.suffix(suffix.count).elementsEqual(suffix)
   }
 
   private func matches(portOf url: PageURL, _ isUpgradable: Bool) -> Bool {

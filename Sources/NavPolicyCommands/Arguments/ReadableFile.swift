@@ -1,0 +1,34 @@
+import ConformanceRunner
+import Foundation
+
+/// A file that a command line names.
+enum ReadableFile {
+  /// Its bytes; the error says why they can not be had.
+  static func contents(of path: String) throws(UsageError) -> Data {
+    if let why = obstacle(path) { throw UsageError(.other("\(shown(path)) \(why)")) }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UsageError(.other("\(shown(path)) can not be read"))
+    }
+    return data
+  }
+
+  private static func obstacle(_ path: String) -> String? {
+    if path.isEmpty { return "is no path; name a file" }
+    if path == "-" { return "is not read: give the page as a file" }
+    let kind =
+      try? FileManager.default.attributesOfItem(
+        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)[.type]
+      as? FileAttributeType
+    switch kind {
+    case .typeRegular:
+      return FileManager.default.isReadableFile(atPath: path) ? nil : "may not be read"
+    case .typeDirectory: return "is a folder; name a file in it"
+    case nil: return "does not exist"
+    default: return "is no ordinary file"
+    }
+  }
+
+  private static func shown(_ path: String) -> String {
+    path.isEmpty ? "\"\"" : Printable.text(path)
+  }
+}
