@@ -11,6 +11,7 @@ extension PageReader {
       pending[index] = .nothing
       let action = action(of: item)
       bytes += action?.url?.utf8.count ?? 0
+      // Of text, base and result of each address a few times as much is read.
       if bytes > rules.limits.actionBytes || workBytes > 8 * rules.limits.actionBytes {
         throw .actionsTooLong(
           limit: rules.limits.actionBytes, line: action?.line ?? result.last?.line ?? 1)
