@@ -51,6 +51,19 @@ struct DiagnosisTests {
     return wrong
   }
 
+  @Test("an answer that only names another rule is no evidence")
+  func misnamed() throws {
+    var transcript = try Self.right.get()
+    let index = try #require(transcript.cases.firstIndex { $0.answer?["decision"] != nil })
+    var answer = try #require(transcript.cases[index].answer?.object)
+    answer["rule"] = "another"
+    transcript.cases[index].answer = .object(answer)
+    transcript.cases[index].outcome = "fail"
+    let diagnosis = Diagnosis(transcript, dictionary: try Self.dictionary.get())
+    #expect(diagnosis.misnamed == 1)
+    #expect(diagnosis.wrong == 0 && diagnosis.causes.isEmpty)
+  }
+
   @Test("every single mistake is named first, alone or with its equals")
   func singles() throws {
     let dictionary = try Self.dictionary.get()

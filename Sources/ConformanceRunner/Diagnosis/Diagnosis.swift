@@ -22,6 +22,8 @@ public struct Diagnosis: Sendable {
   public private(set) var unexplained: [Vector] = []
   /// How many answers were wrong.
   public private(set) var wrong = 0
+  /// How many answers failed by nothing but the rule that they name.
+  public private(set) var misnamed = 0
 
   /// The most explanations that are given.
   private static let mostCauses = 8
@@ -35,6 +37,7 @@ public struct Diagnosis: Sendable {
       evidence.add(vector, answer, outcome: entry.outcome)
     }
     wrong = evidence.wrong.count
+    misnamed = evidence.misnamed
     guard wrong > 0 else { return }
     explain(evidence, evidence.suspects(dictionary, byAnswer: true), leastPrecision: 0.5)
     // Two mistakes in one answer give an answer that is neither's: then the place has to tell.
@@ -105,6 +108,8 @@ struct Suspect {
 struct Evidence {
   private let judge: Judge
   private var answers: [(vector: Vector, answer: JSON, isRight: Bool)] = []
+  /// Answers that are right but for the rule's name: what an engine does tells nothing about them.
+  private(set) var misnamed = 0
 
   init(judge: Judge) {
     var judge = judge
@@ -118,7 +123,12 @@ struct Evidence {
     switch outcome {
     case CaseOutcome.pass.word, CaseOutcome.passDecisionOnly.word:
       answers.append((vector, answer, true))
-    case CaseOutcome.fail([]).word: answers.append((vector, answer, false))
+    case CaseOutcome.fail([]).word:
+      if Self.isPass(judge.judge(answer, for: vector)) {
+        misnamed += 1
+      } else {
+        answers.append((vector, answer, false))
+      }
     default: break
     }
   }

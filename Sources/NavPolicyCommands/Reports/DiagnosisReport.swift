@@ -4,9 +4,12 @@ import ConformanceSuite
 /// The causes of a run's wrong answers, as a person reads them.
 enum DiagnosisReport {
   static func lines(_ diagnosis: Diagnosis, in terminal: Terminal) -> [String] {
-    guard diagnosis.wrong > 0 else { return [] }
+    let misnamed =
+      diagnosis.misnamed == 0
+      ? [] : ["\(diagnosis.misnamed) answers are right but for the rule that they name"]
+    guard diagnosis.wrong > 0 else { return misnamed.isEmpty ? [] : misnamed + [""] }
     guard !diagnosis.causes.isEmpty else {
-      return ["Cause: no known pattern in \(diagnosis.wrong) wrong answers", ""]
+      return ["Cause: no known pattern in \(diagnosis.wrong) wrong answers"] + misnamed + [""]
     }
     var lines: [String] = []
     for (index, cause) in diagnosis.causes.enumerated() {
@@ -28,6 +31,6 @@ enum DiagnosisReport {
     if !diagnosis.unexplained.isEmpty {
       lines.append("\(diagnosis.unexplained.count) wrong answers follow no known pattern")
     }
-    return lines + [""]
+    return lines + misnamed + [""]
   }
 }
