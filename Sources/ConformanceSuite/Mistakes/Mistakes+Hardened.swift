@@ -428,10 +428,6 @@ extension KnownMistake {
     _ id: String, _ title: String, _ rule: String, _ rows: [String] = [],
     seeing change: @escaping @Sendable (inout Situation) -> Void
   ) -> KnownMistake {
-    row(id, title, rule, rows) { situation, rule in
-      var seen = situation
-      change(&seen)
-      return rule.answer(seen)
-    }
+    KnownMistake(id, title, rows) { $0.hardened { $0.misread(rule, seeing: change) } }
   }
 }

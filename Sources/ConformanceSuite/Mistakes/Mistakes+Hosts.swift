@@ -55,10 +55,8 @@ extension KnownMistake {
     KnownMistake("app-http-intercepted", "Links without encryption count as the app's.", ["A1"]) {
       $0.baseline {
         for id in ["app-route", "app-route-rejected"] {
-          $0.replace(id) { s, rule in
-            var secure = s
-            if s.scheme == "http" { secure.url?.scheme = "https" }
-            return rule.answer(secure)
+          $0.misread(id) {
+            if $0.scheme == "http" { $0.url?.scheme = "https" }
           }
         }
       }

@@ -8,10 +8,8 @@ extension KnownMistake {
     },
     KnownMistake("partner-gate-omitted", "A partner's app opens without a followed link.", ["A5"]) {
       $0.baseline {
-        $0.replace("partner-open") { s, rule in
-          var link = s
-          link.action.navigationType = .linkActivated
-          return rule.answer(link)
+        $0.misread("partner-open") {
+          $0.action.navigationType = .linkActivated
         }
       }
     },
@@ -19,21 +17,17 @@ extension KnownMistake {
       "partner-gate-other-only", "Only loads by scripts count as without a link.", ["A5", "B10"]
     ) {
       $0.baseline {
-        $0.replace("partner-open") { s, rule in
-          var link = s
-          if s.action.navigationType != .other { link.action.navigationType = .linkActivated }
-          return rule.answer(link)
+        $0.misread("partner-open") {
+          if $0.action.navigationType != .other { $0.action.navigationType = .linkActivated }
         }
       }
     },
     KnownMistake("partner-forms-open", "A submitted form opens a partner's app.", ["A5"]) {
       $0.baseline {
-        $0.replace("partner-open") { s, rule in
-          var link = s
-          if s.action.navigationType == .formSubmitted {
-            link.action.navigationType = .linkActivated
+        $0.misread("partner-open") {
+          if $0.action.navigationType == .formSubmitted {
+            $0.action.navigationType = .linkActivated
           }
-          return rule.answer(link)
         }
       }
     },

@@ -19,10 +19,8 @@ extension KnownMistake {
     },
     KnownMistake("custom-gate-omitted", "A custom scheme opens without a followed link.", ["A5"]) {
       $0.baseline {
-        $0.replace("custom-open") { s, rule in
-          var link = s
-          link.action.navigationType = .linkActivated
-          return rule.answer(link)
+        $0.misread("custom-open") {
+          $0.action.navigationType = .linkActivated
         }
       }
     },
@@ -31,21 +29,17 @@ extension KnownMistake {
       ["A5", "B10"]
     ) {
       $0.baseline {
-        $0.replace("custom-open") { s, rule in
-          var link = s
-          if s.action.navigationType != .other { link.action.navigationType = .linkActivated }
-          return rule.answer(link)
+        $0.misread("custom-open") {
+          if $0.action.navigationType != .other { $0.action.navigationType = .linkActivated }
         }
       }
     },
     KnownMistake("custom-forms-open", "A submitted form opens a custom scheme.", ["A5"]) {
       $0.baseline {
-        $0.replace("custom-open") { s, rule in
-          var link = s
-          if s.action.navigationType == .formSubmitted {
-            link.action.navigationType = .linkActivated
+        $0.misread("custom-open") {
+          if $0.action.navigationType == .formSubmitted {
+            $0.action.navigationType = .linkActivated
           }
-          return rule.answer(link)
         }
       }
     },

@@ -47,6 +47,15 @@ extension Profile {
     }
   }
 
+  /// Lets a rule that is as it should be see another situation than the real one.
+  mutating func misread(
+    _ id: String, seeing change: @escaping @Sendable (inout Situation) -> Void
+  ) {
+    for index in rules.indices where rules[index].id == id {
+      rules[index] = rules[index].seeing(change)
+    }
+  }
+
   mutating func remove(_ ids: String...) { rules.removeAll { ids.contains($0.id) } }
 
   /// Asks a rule before another one.
@@ -64,13 +73,7 @@ extension Profile {
 
   /// Lets every rule see another situation than the real one.
   mutating func see(_ change: @escaping @Sendable (inout Situation) -> Void) {
-    rules = rules.map { rule in
-      rule.answering { situation in
-        var changed = situation
-        change(&changed)
-        return rule.answer(changed)
-      }
-    }
+    rules = rules.map { $0.seeing(change) }
   }
 
   /// Lets both validators see, judge and hand on another path than the text has.
@@ -93,6 +96,17 @@ extension Profile {
       guard var url = original(action) else { return nil }
       change(&url)
       return url
+    }
+  }
+}
+
+extension Rule {
+  /// The rule with its answer to what a change makes of the situation.
+  fileprivate func seeing(_ change: @escaping @Sendable (inout Situation) -> Void) -> Rule {
+    answering { situation in
+      var seen = situation
+      change(&seen)
+      return answer(seen)
     }
   }
 }

@@ -32,9 +32,7 @@ struct DiagnoseCommand: Command {
 
   func run(in terminal: Terminal) throws -> Int32 {
     let catalog = try SuiteOption(asked: arguments.last("--vectors")).catalog(in: terminal)
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw UsageError(.other("\(path) can not be read"))
-    }
+    let data = try ReadableFile.contents(of: path)
     let transcript: Transcript
     do {
       transcript = try Transcript(text: [UInt8](data), suite: catalog.version)

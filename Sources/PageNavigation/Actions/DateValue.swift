@@ -25,19 +25,16 @@ enum DateValue {
 
   /// A local date and time in the form that WebKit keeps: a `T`, and no zeros behind the minutes.
   static func normalized(_ text: String) -> String? {
-    guard let middle = text.firstIndex(where: { $0 == "T" || $0 == " " }),
-      date(String(text[..<middle])) != nil,
-      let time = time(String(text[text.index(after: middle)...]))
-    else { return nil }
+    guard let (day, _, time) = dayAndTime(text) else { return nil }
     let (milliseconds, seconds, minutes) = (time % 1000, time / 1000 % 60, time / 60_000)
-    var result = text[..<middle] + "T" + two(minutes / 60) + ":" + two(minutes % 60)
+    var result = day + "T" + two(minutes / 60) + ":" + two(minutes % 60)
     if milliseconds > 0 || seconds > 0 { result += ":" + two(seconds) }
     if milliseconds > 0 {
       var digits = String(milliseconds + 1000).dropFirst()
       while digits.hasSuffix("0") { digits.removeLast() }
       result += "." + digits
     }
-    return String(result)
+    return result
   }
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -105,11 +102,16 @@ enum DateValue {
   }
 
   private static func localTime(_ text: String) -> Int? {
-    guard let middle = text.firstIndex(where: { $0 == "T" || $0 == " " }),
-      let days = date(String(text[..<middle])),
-      let time = time(String(text[text.index(after: middle)...]))
+    dayAndTime(text).map { _, days, time in days * 86_400_000 + time }
+  }
+
+  // The day as it is written, its number, and the time.
+  private static func dayAndTime(_ text: String) -> (String, Int, Int)? {
+    guard let middle = text.firstIndex(where: { $0 == "T" || $0 == " " }) else { return nil }
+    let day = String(text[..<middle])
+    guard let days = date(day), let time = time(String(text[text.index(after: middle)...]))
     else { return nil }
-    return days * 86_400_000 + time
+    return (day, days, time)
   }
 
   private static func length(of month: Int, in year: Int) -> Int {

@@ -14,19 +14,20 @@ struct EmbeddedContent {
     if element.tag == .object, element[.classid] ?? "" != "" { return false }
     // `code` alone gives an `embed` no box.
     if element.tag == .embed, !element.has(.src), !element.has(.type) { return false }
-    if let type = element[.type], !type.isEmpty {
-      return Self.isDocumentType(
-        String(type.prefix { $0 != ";" }).asciiLowercased())
-    }
-    return isDocumentAddress(address)
+    return hasType ? isDocumentType : isDocumentAddress(address)
   }
 
   /// Whether what is in the element is not shown, although it loads nothing: it has the type of a
   /// document, and no address.
   var hidesContent: Bool {
     guard element.tag == .object, address.trimmingASCIIWhitespace().isEmpty else { return false }
-    return Self.isDocumentType(
-      String((element[.type] ?? "").prefix { $0 != ";" }).asciiLowercased())
+    return isDocumentType
+  }
+
+  private var hasType: Bool { element[.type] ?? "" != "" }
+
+  private var isDocumentType: Bool {
+    Self.isDocumentType(String((element[.type] ?? "").prefix { $0 != ";" }).asciiLowercased())
   }
 
   var address: String {

@@ -84,7 +84,7 @@ extension PageReader {
       guard target == .none else { return nil }
       return make(url.href, .formSubmitted, target, element, number)
     }
-    if upgrades(number) { url = url.upgraded() }
+    url = upgraded(url, in: number)
     guard document.policies.allSatisfy({ $0.allowsForm(url, from: page) }),
       mayLoad(url, in: target)
     else { return nil }

@@ -121,15 +121,16 @@ extension PageReader {
   /// Whether WebKit refuses the address of its own, before the delegate is asked.
   func isRefused(_ url: PageURL, _ number: Int) -> Bool {
     let refusals = rules.actions.refusals
-    if refusals.blobsOfOthers, url.scheme == "blob", !isOwnBlob(url, number) { return true }
+    if refusals.blobsOfOthers, url.scheme == "blob", !isSameOrigin(url, number) { return true }
     if let host = url.host, refusals.hosts(host, webkit) { return true }
     if refusals.files, url.scheme == "file", documents[0].url.scheme != "file" { return true }
     guard let port = url.port, !(url.scheme == "ftp" && port == 22) else { return false }
     return refusals.ports(port, webkit)
   }
 
-  private func isOwnBlob(_ url: PageURL, _ number: Int) -> Bool {
-    documents[number].sandbox.contains(.sameOrigin) && page.origin != nil
+  /// Whether an address, or that in a `blob:`, is of the origin that the document has.
+  func isSameOrigin(_ url: PageURL, _ number: Int) -> Bool {
+    documents[number].sandbox.contains(.sameOrigin) && url.origin != nil
       && url.origin == page.origin
   }
 

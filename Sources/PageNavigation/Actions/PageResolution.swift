@@ -54,7 +54,7 @@ extension PageReader {
     guard
       repetitions(of: url.withoutFragment, around: number) < rules.actions.frames.repetitions
     else { return nil }
-    if upgrades(number) { url = url.upgraded() }
+    url = upgraded(url, in: number)
     guard mayLoad(url, in: .sub(within: number)) else { return nil }
     var action = make(url.href, .other, .sub(within: number), element, number)
     if element[.loading]?.asciiLowercased() == "lazy" {
@@ -70,7 +70,7 @@ extension PageReader {
         rules.actions.addresses.unreadable(text), .other, .sub(within: number), element, number)
     }
     if isScript(url) || isRefused(url, number) { return nil }
-    if upgrades(number) { url = url.upgraded() }
+    url = upgraded(url, in: number)
     guard
       documents[number].policies.allSatisfy({
         $0.allowsObject(url, type: element[.type], from: page)
@@ -99,7 +99,8 @@ extension PageReader {
     if isRefused(url, number) { return nil }
     let isDownload =
       !isSVG && rules.actions.links.downloads && element.has(.download)
-      && isSameOrigin(url, number)
+      && (url.scheme == "data" && documents[number].sandbox.contains(.sameOrigin)
+        || isSameOrigin(url, number))
     guard let target = isDownload ? own(number) : target(ofLink: name, in: number) else {
       return nil
     }
@@ -107,7 +108,7 @@ extension PageReader {
       guard target == .none else { return nil }
       return make(url.href, .linkActivated, target, element, number)
     }
-    if upgrades(number), url.host == page.host, url.port == nil { url = url.upgraded() }
+    url = upgraded(url, in: number, ofOwnHost: true)
     guard mayLoad(url, in: target) else { return nil }
     var action = make(url.href, .linkActivated, target, element, number)
     action?.shouldPerformDownload = isDownload
@@ -137,12 +138,6 @@ extension PageReader {
     return documents[owner].policies.allSatisfy { $0.allowsFrame(url, from: page) }
   }
 
-  private func isSameOrigin(_ url: PageURL, _ number: Int) -> Bool {
-    guard documents[number].sandbox.contains(.sameOrigin) else { return false }
-    if url.scheme == "data" || url.scheme == "blob" { return true }
-    return url.origin != nil && url.origin == page.origin
-  }
-
   // MARK: - Refreshes
 
   private func refreshAction(_ place: Int, _ number: Int) -> PageAction? {
@@ -160,7 +155,7 @@ extension PageReader {
       return action
     }
     if isRefused(url, number) { return nil }
-    if upgrades(number), url.host == page.host, url.port == nil { url = url.upgraded() }
+    url = upgraded(url, in: number, ofOwnHost: true)
     guard mayLoad(url, in: own) else { return nil }
     let isReload = rule.ownAddressReloads && url.withoutFragment == document.url.withoutFragment
     var action = make(
@@ -196,8 +191,13 @@ extension PageReader {
 
   var page: PageURL { documents[0].url }
 
-  func upgrades(_ number: Int) -> Bool {
-    documents[number].policies.contains(where: \.upgradesInsecureRequests)
+  // What the page's policy makes of an insecure address: links and refreshes are upgraded only to
+  // the page's own host.
+  func upgraded(_ url: PageURL, in number: Int, ofOwnHost: Bool = false) -> PageURL {
+    guard documents[number].policies.contains(where: \.upgradesInsecureRequests),
+      !ofOwnHost || url.host == page.host && url.port == nil
+    else { return url }
+    return url.upgraded()
   }
 
   func make(

@@ -105,7 +105,7 @@ extension TreeConstruction {
     case .param, .source, .track: try insertVoid(tag)
     case .hr:
       open.closeParagraph()
-      _ = element(tag)
+      _ = isFirst(withIDOf: tag, open.top?.context ?? [])
       framesetAllowed = false
     case .textarea, .iframe, .xmp, .noembed, .noscript:
       if tag.name.tag == .xmp { open.closeParagraph() }

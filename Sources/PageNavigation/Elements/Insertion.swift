@@ -48,8 +48,9 @@ extension TreeConstruction {
       return false
     }
     if tag.name.tag == .textarea {
-      capture = captured(tag, element(tag), owner: formOwner)
-      open.push(element(tag))
+      let new = element(tag)
+      capture = captured(tag, new, owner: formOwner)
+      open.push(new)
     } else {
       try insert(tag)
     }
