@@ -18,6 +18,8 @@ public struct PageAction: Sendable, Hashable {
   public var navigationType: Kind
   /// Whether the frame that asks is the main frame, by the WebKit generation's rule.
   public var sourceIsMainFrame: Bool
+  /// The origin of the document that asks, as `scheme://host[:port]`; `""` for an opaque one.
+  public var sourceOrigin = ""
   /// Whether the frame that would change is the main frame; nil asks for a new window.
   public var targetIsMainFrame: Bool?
   /// Whether a server redirected; markup never does.
@@ -28,7 +30,7 @@ public struct PageAction: Sendable, Hashable {
   public var httpMethod = "GET"
   /// Whether the link asks for a download.
   public var shouldPerformDownload = false
-  /// The document that the target frame shows: the page for the main frame, otherwise not known.
+  /// The document that the main frame shows: the page, whatever the target.
   public var currentURL: String?
   /// Whether the app itself asked; markup never does.
   public var appInitiated = false

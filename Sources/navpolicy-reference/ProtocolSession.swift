@@ -78,8 +78,9 @@ struct ProtocolSession {
     "implementation": ["name": "navpolicy-reference", "version": "1.0.0", "language": "Swift"],
     "operations": .array(ReferenceEngine.operations.map { .string($0.rawValue) }),
     "profiles": ["baseline", "hardened"],
-    "inputs": .array(NavigationAction.jsonKeys.dropFirst().map { .string($0) }),
-    "effects": ["routeInternally", "openExternally", "loadInWebView"],
+    "inputs": .array(
+      (NavigationAction.jsonKeys.dropFirst() + ["sourceOrigin"]).map { .string($0) }),
+    "effects": ["routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser"],
     "policies": "any", "features": ["rules", "reasons", "actors"], "window": 64,
   ]
 

@@ -73,7 +73,7 @@ enum AnswerShape {
       ]
     case "openExternally":
       members = ["url": { $0.string != nil }, "universalLinksOnly": { $0.bool != nil }]
-    case "loadInWebView": members = ["url": { $0.string != nil }]
+    case "loadInWebView", "presentInAppBrowser": members = ["url": { $0.string != nil }]
     case "deliver": return nil
     default: return "\"\(place).kind\" is not an effect: \(Printable.text(kind, most: 40))"
     }

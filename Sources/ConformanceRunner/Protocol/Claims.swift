@@ -28,11 +28,14 @@ public struct Claims: Sendable {
 
   /// The inputs that an implementation may ask for.
   public static let knownInputs = [
-    "navigationType", "sourceFrame", "targetFrame", "isRedirect", "userGesture", "httpMethod",
-    "shouldPerformDownload", "currentURL", "appInitiated", "targetIsMain", "hasTarget",
+    "navigationType", "sourceFrame", "sourceOrigin", "targetFrame", "isRedirect", "userGesture",
+    "httpMethod", "shouldPerformDownload", "currentURL", "appInitiated", "targetIsMain",
+    "hasTarget",
   ]
   /// The kinds of effect that there are.
-  public static let knownEffects = ["routeInternally", "openExternally", "loadInWebView"]
+  public static let knownEffects = [
+    "routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser",
+  ]
   /// The features that there are.
   public static let knownFeatures = ["rules", "reasons", "actors"]
   /// The most open questions that are ever used, whatever is claimed.

@@ -33,13 +33,38 @@ public struct InputFilter: Sendable {
 
   private func action(_ action: JSON) -> JSON {
     guard let members = action.object?.members else { return action }
-    var kept = members.filter { $0.name == "url" || inputs.contains($0.name) }
+    var kept: [JSONObject.Member] = []
+    for member in members {
+      switch member.name {
+      case "sourceFrame":
+        if let frame = sourceFrame(member.value) { kept.append(.init(member.name, frame)) }
+      case let name where name == "url" || inputs.contains(name): kept.append(member)
+      default: break
+      }
+    }
     let target = action["targetFrame"]
     if inputs.contains("targetIsMain") {
       kept.append(.init("targetIsMain", .bool(target?["isMainFrame"]?.bool ?? false)))
     }
     if inputs.contains("hasTarget") {
       kept.append(.init("hasTarget", .bool(target?.object != nil)))
+    }
+    return .object(JSONObject(kept))
+  }
+
+  /// The source frame with what is declared of it: the frame, its origin, or both.
+  private func sourceFrame(_ frame: JSON) -> JSON? {
+    guard let members = frame.object?.members else {
+      // A frame that is missing is told to engines that look at the frame; it has no origin.
+      return inputs.contains("sourceFrame") ? frame : nil
+    }
+    let names = [
+      inputs.contains("sourceFrame") ? "isMainFrame" : nil,
+      inputs.contains("sourceOrigin") ? "origin" : nil,
+    ]
+    let kept = members.filter { names.contains($0.name) }
+    guard !kept.isEmpty else {
+      return inputs.contains("sourceOrigin") ? ["origin": .null] : nil
     }
     return .object(JSONObject(kept))
   }

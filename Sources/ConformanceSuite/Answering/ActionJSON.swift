@@ -8,20 +8,22 @@ extension NavigationAction {
     "httpMethod", "shouldPerformDownload", "currentURL", "appInitiated",
   ]
 
-  /// Reads an action; an absent member has its "not known" value (requirement ACT-6).
+  /// Reads an action; an absent member has its "not known" value (requirement ACT-7).
   public init(json: JSON, at path: String = "input") throws(ShapeError) {
     let reader = try ObjectReader(json, at: path, keys: Self.jsonKeys)
+    let currentURL = try reader.nullableString("currentURL")
     self.init(
       url: try reader.nullableString("url"),
-      navigationType: reader.has("navigationType")
-        ? try reader.choice("navigationType", NavigationType.self) : .other,
-      sourceFrame: try Frame.read(reader, "sourceFrame"),
-      targetFrame: try Frame.read(reader, "targetFrame"))
+      // A type that a later WebKit adds reads as `other` (ACT-3).
+      navigationType: try reader.optionalString("navigationType")
+        .flatMap(NavigationType.init) ?? .other,
+      sourceFrame: try Frame.source(reader, currentURL: currentURL),
+      targetFrame: try Frame.target(reader))
+    self.currentURL = currentURL
     isRedirect = try reader.optionalBool("isRedirect") ?? false
     userGesture = try reader.nullableBool("userGesture")
     httpMethod = try reader.optionalString("httpMethod") ?? "GET"
     shouldPerformDownload = try reader.optionalBool("shouldPerformDownload") ?? false
-    currentURL = try reader.nullableString("currentURL")
     appInitiated = try reader.optionalBool("appInitiated") ?? false
   }
 
@@ -38,12 +40,38 @@ extension NavigationAction {
 }
 
 extension Frame {
-  fileprivate static func read(
-    _ reader: ObjectReader, _ key: String
-  ) throws(ShapeError) -> Frame? {
-    guard let value = reader.object[key], value != .null else { return nil }
-    let frame = try ObjectReader(value, at: reader.place(key), keys: ["isMainFrame"])
+  /// A frame that is absent reads as the main one; `null` is WebKit's own answer.
+  fileprivate static func target(_ reader: ObjectReader) throws(ShapeError) -> Frame? {
+    guard let value = reader.object["targetFrame"] else { return .main }
+    guard value != .null else { return nil }
+    let frame = try ObjectReader(value, at: reader.place("targetFrame"), keys: ["isMainFrame"])
     return Frame(isMainFrame: try frame.bool("isMainFrame"))
+  }
+
+  /// A source frame; an engine that sees origins only tells the frame by them (ACT-12).
+  fileprivate static func source(
+    _ reader: ObjectReader, currentURL: String?
+  ) throws(ShapeError) -> Frame? {
+    guard let value = reader.object["sourceFrame"] else { return .main }
+    guard value != .null else { return nil }
+    let frame = try ObjectReader(
+      value, at: reader.place("sourceFrame"), keys: ["isMainFrame", "origin"])
+    let origin = try frame.nullableString("origin")
+    if let origin, !origin.isEmpty, !Origin.isSerialized(origin) {
+      throw ShapeError(
+        frame.place("origin"),
+        "must be scheme://host[:port], \"\" for an opaque origin, or null, found \"\(origin)\"")
+    }
+    if frame.has("origin"), !frame.has("isMainFrame") {
+      return Frame(isMainFrame: isMain(origin, currentURL), origin: origin)
+    }
+    return Frame(isMainFrame: try frame.bool("isMainFrame"), origin: origin)
+  }
+
+  private static func isMain(_ origin: String?, _ currentURL: String?) -> Bool {
+    guard let currentURL, !currentURL.isEmpty else { return true }
+    guard let origin = origin.flatMap({ Origin(URLReading($0)) }) else { return false }
+    return origin == Origin(URLReading(currentURL))
   }
 }
 
@@ -52,6 +80,12 @@ extension JSON {
   init(optional text: String?) { self = text.map { .string($0) } ?? .null }
 
   fileprivate init(frame: Frame?) {
-    self = frame.map { ["isMainFrame": .bool($0.isMainFrame)] } ?? .null
+    guard let frame else {
+      self = .null
+      return
+    }
+    var members: [JSONObject.Member] = [.init("isMainFrame", .bool(frame.isMainFrame))]
+    if let origin = frame.origin { members.append(.init("origin", .string(origin))) }
+    self = .object(JSONObject(members))
   }
 }

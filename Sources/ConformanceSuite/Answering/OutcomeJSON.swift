@@ -23,6 +23,8 @@ extension Effect {
       ]
     case .loadInWebView(let url):
       [.init("kind", "loadInWebView"), .init("url", .string(url))]
+    case .presentInAppBrowser(let url):
+      [.init("kind", "presentInAppBrowser"), .init("url", .string(url))]
     }
   }
 

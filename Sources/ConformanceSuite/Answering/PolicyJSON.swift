@@ -4,18 +4,18 @@ public import StrictJSON
 extension PolicyConfiguration {
   static let jsonKeys = [
     "appHosts", "partnerHosts", "routes", "customSchemes", "maxValueLength", "systemSchemes",
-    "inViewSchemes", "newWindows", "linkSchemes", "linkHosts",
+    "inViewSchemes", "newWindows", "inViewHosts", "inViewFrom", "topNavigationFrom", "otherSites",
+    "maxPathLength", "linkSchemes", "linkHosts",
   ]
 
   /// Reads a policy; an absent key has its default, an unknown one is refused.
   ///
-  /// Requirement CFG-1. Hosts and schemes are folded to lower case.
+  /// Requirements CFG-1 and CFG-15. Hosts and schemes are folded to lower case.
   public init(json: JSON, at path: String = "policy") throws(ShapeError) {
     self.init()
     let reader = try ObjectReader(json, at: path, keys: Self.jsonKeys)
-    if let hosts = try reader.optionalStrings("appHosts") { appHosts = hosts.map(HostPattern.init) }
-    if let hosts = try reader.optionalStrings("partnerHosts") {
-      partnerHosts = hosts.map(HostPattern.init)
+    for (key, list) in Self.hostLists {
+      if let hosts = try reader.optionalStrings(key) { self[keyPath: list] = hosts.map(HostPattern.init) }
     }
     if let elements = try reader.optionalArray("routes") {
       routes = []
@@ -29,12 +29,8 @@ extension PolicyConfiguration {
         customSchemes.append(try CustomScheme(json: element, at: "\(path).customSchemes[\(index)]"))
       }
     }
-    if let length = try reader.optionalInteger("maxValueLength") {
-      guard length >= 0 else {
-        throw ShapeError("\(path).maxValueLength", "must not be negative, found \(length)")
-      }
-      maxValueLength = length
-    }
+    maxValueLength = try Self.length("maxValueLength", reader) ?? maxValueLength
+    maxPathLength = try Self.length("maxPathLength", reader) ?? maxPathLength
     if let schemes = try reader.optionalStrings("systemSchemes") {
       systemSchemes = schemes.map { $0.asciiLowercased() }
     }
@@ -42,12 +38,31 @@ extension PolicyConfiguration {
       inViewSchemes = schemes.map { $0.asciiLowercased() }
     }
     if reader.has("newWindows") { newWindows = try reader.choice("newWindows", NewWindows.self) }
+    if reader.has("otherSites") { otherSites = try reader.choice("otherSites", OtherSites.self) }
     if let schemes = try reader.optionalStrings("linkSchemes") {
       linkSchemes = schemes.map { $0.asciiLowercased() }
     }
     if let hosts = try reader.optionalStrings("linkHosts") {
       linkHosts = hosts.map { $0.asciiLowercased() }
     }
+    if let refusal = PolicyRefusal.first(in: self) {
+      throw ShapeError(reader.place(refusal.key), refusal.problem)
+    }
+  }
+
+  private static var hostLists: [(String, WritableKeyPath<PolicyConfiguration, [HostPattern]>)] {
+    [
+      ("appHosts", \.appHosts), ("partnerHosts", \.partnerHosts), ("inViewHosts", \.inViewHosts),
+      ("inViewFrom", \.inViewFrom), ("topNavigationFrom", \.topNavigationFrom),
+    ]
+  }
+
+  private static func length(_ key: String, _ reader: ObjectReader) throws(ShapeError) -> Int? {
+    guard let length = try reader.optionalInteger(key) else { return nil }
+    guard length >= 0 else {
+      throw ShapeError(reader.place(key), "must not be negative, found \(length)")
+    }
+    return length
   }
 
   /// The whole policy, every key written out.
@@ -61,6 +76,11 @@ extension PolicyConfiguration {
       "systemSchemes": JSON(strings: systemSchemes),
       "inViewSchemes": JSON(strings: inViewSchemes),
       "newWindows": .string(newWindows.rawValue),
+      "inViewHosts": JSON(strings: inViewHosts.map(\.text)),
+      "inViewFrom": JSON(strings: inViewFrom.map(\.text)),
+      "topNavigationFrom": JSON(strings: topNavigationFrom.map(\.text)),
+      "otherSites": .string(otherSites.rawValue),
+      "maxPathLength": .integer(maxPathLength),
       "linkSchemes": JSON(strings: linkSchemes),
       "linkHosts": JSON(strings: linkHosts),
     ]

@@ -262,17 +262,19 @@ extension KnownMistake {
         $0.action.httpMethod = "GET"
       },
       row(
-        "h-app-route-every-page", "Every page of the app's host is a route.", "h-app-route",
-        ["A2"]
+        "h-app-route-every-page", "A tapped page of the app's host that is no route is stopped.",
+        "h-app-route", ["A2"]
       ) { s, rule in
-        rule.answer(s)
-          ?? (s.scheme == "https" && s.isAppHost && s.isTap && s.isGET && !s.isUnderRoute
-            ? .cancel : nil)
+        let stops = s.scheme == "https" && s.isAppHost && s.isTap && s.isGET && !isUnderRoute(s)
+        return rule.answer(s) ?? (stops ? .cancel : nil)
       },
       row(
-        "h-app-route-rejected-loads", "A refused link into the app loads.", "h-app-route",
-        ["A14"]
-      ) { s, rule in rule.answer(s) == .cancel ? nil : rule.answer(s) },
+        "h-app-route-rejected-stops", "A tapped link into the app that is refused is a dead button.",
+        "h-app-route", ["A14"]
+      ) { s, rule in
+        let stops = s.scheme == "https" && s.isAppHost && s.isTap && s.isGET && isUnderRoute(s)
+        return rule.answer(s) ?? (stops ? .cancel : nil)
+      },
       row(
         "h-app-page-any-target", "The app's page for a new window is allowed.", "h-app-page",
         ["A8"]
@@ -388,7 +390,8 @@ extension KnownMistake {
         "h-empty-segment-taken", "Two slashes in a path are taken by this profile.", ["A14"]
       ) {
         $0.hardened {
-          let safety = PathSafety(refusesEmptySegments: false)
+          let safety = PathSafety(
+            refusesEmptySegments: false, refusesMisleadingCharacters: true)
           $0.appRoutes.pathIsSafe = { safety.accepts($0) }
           $0.customSchemes.pathIsSafe = { safety.accepts($0) }
         }
@@ -398,6 +401,10 @@ extension KnownMistake {
         ["B14"]
       ) { $0.hardened { $0.customSchemes.refusesUserinfoAndPort = false } },
     ]
+
+  private static func isUnderRoute(_ s: Situation) -> Bool {
+    s.url.map { s.appRoutes.matchRoute($0.path, s.configuration.routes) != nil } ?? false
+  }
 
   /// Each row left out; the last two are what the profile falls back on.
   private static let removed: [KnownMistake] =

@@ -157,8 +157,8 @@ extension KnownMistake {
           items?.append(contentsOf: QueryReading.items(of: String(pair)) ?? [])
           return
         }
-        guard let name = QueryReading.decoded(pair[..<place].utf8),
-          let value = QueryReading.decoded(pair[pair.index(after: place)...].utf8)
+        guard let name = PercentEncoding.decoded(pair[..<place].utf8),
+          let value = PercentEncoding.decoded(pair[pair.index(after: place)...].utf8)
         else {
           items = nil
           return
@@ -172,8 +172,8 @@ extension KnownMistake {
     query("query-decoded-twice", "Names and values are decoded twice.") { query in
       QueryReading.items(of: query)?.map { item in
         QueryItem(
-          name: QueryReading.decoded(Substring(item.name).utf8) ?? item.name,
-          value: QueryReading.decoded(Substring(item.value).utf8) ?? item.value)
+          name: PercentEncoding.decoded(Substring(item.name).utf8) ?? item.name,
+          value: PercentEncoding.decoded(Substring(item.value).utf8) ?? item.value)
       }
     },
     query("values-not-decoded", "Values are not decoded.") { query in
@@ -197,8 +197,8 @@ extension KnownMistake {
         $0.readQuery = { query, _ in
           rawItems(query).map {
             QueryItem(
-              name: QueryReading.decoded(Substring($0.name).utf8) ?? "",
-              value: QueryReading.decoded(Substring($0.value).utf8) ?? "")
+              name: PercentEncoding.decoded(Substring($0.name).utf8) ?? "",
+              value: PercentEncoding.decoded(Substring($0.value).utf8) ?? "")
           }
         }
       }
@@ -210,8 +210,8 @@ extension KnownMistake {
         $0.readQuery = { query, _ in
           rawItems(query).map {
             QueryItem(
-              name: QueryReading.decoded(Substring($0.name).utf8) ?? $0.name,
-              value: QueryReading.decoded(Substring($0.value).utf8) ?? $0.value)
+              name: PercentEncoding.decoded(Substring($0.name).utf8) ?? $0.name,
+              value: PercentEncoding.decoded(Substring($0.value).utf8) ?? $0.value)
           }
         }
       }
@@ -223,8 +223,8 @@ extension KnownMistake {
       $0.parameters { parameters in
         parameters.readQuery = { query, _ in
           rawItems(query).map { item in
-            let name = QueryReading.decoded(Substring(item.name).utf8)
-            let value = QueryReading.decoded(Substring(item.value).utf8)
+            let name = PercentEncoding.decoded(Substring(item.name).utf8)
+            let value = PercentEncoding.decoded(Substring(item.value).utf8)
             guard let name, let value else { return QueryItem(name: "undecodable", value: "") }
             return QueryItem(name: name, value: value)
           }

@@ -77,7 +77,7 @@ extension KnownMistake {
       }
     },
     reading("host-decoded", "Escapes in a host are decoded.", rows: ["B14"]) {
-      guard let host = $0.host, let decoded = QueryReading.decoded(Substring(host).utf8) else {
+      guard let host = $0.host, let decoded = PercentEncoding.decoded(Substring(host).utf8) else {
         return
       }
       $0.host = decoded

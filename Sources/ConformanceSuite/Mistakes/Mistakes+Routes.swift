@@ -75,7 +75,7 @@ extension KnownMistake {
     KnownMistake(
       "decoded-path", "The decoded path is compared and handed on.", ["A14", "B16"],
       isReading: true
-    ) { $0.everywhere { $0.readPaths { QueryReading.decoded(Substring($0).utf8) ?? $0 } } },
+    ) { $0.everywhere { $0.readPaths { PercentEncoding.decoded(Substring($0).utf8) ?? $0 } } },
     KnownMistake(
       "trailing-slash", "A slash at the end of the path is dropped.", ["B19"], isReading: true
     ) {
@@ -90,7 +90,7 @@ extension KnownMistake {
     ) {
       $0.everywhere {
         $0.readPaths { path in
-          let decoded = QueryReading.decoded(Substring(path).utf8) ?? path
+          let decoded = PercentEncoding.decoded(Substring(path).utf8) ?? path
           return decoded.count > 1 && decoded.hasSuffix("/") ? String(decoded.dropLast()) : decoded
         }
         $0.appRoutes.pathIsSafe = { _ in true }
@@ -146,7 +146,7 @@ extension KnownMistake {
       "route-path-decoded", "The native screen gets the decoded path.", ["B16"], isReading: true
     ) {
       $0.everywhere {
-        $0.appRoutes.routePath = { QueryReading.decoded(Substring($0.path).utf8) ?? $0.path }
+        $0.appRoutes.routePath = { PercentEncoding.decoded(Substring($0.path).utf8) ?? $0.path }
       }
     },
     unsafe("unsafe-path-unchecked", "A path's dots and escapes are not looked at.") { _, _ in true

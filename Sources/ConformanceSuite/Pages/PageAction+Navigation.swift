@@ -7,7 +7,7 @@ extension PageAction {
   public var navigationAction: NavigationAction {
     var action = NavigationAction(
       url: url, navigationType: NavigationType(rawValue: navigationType.rawValue) ?? .other,
-      sourceFrame: Frame(isMainFrame: sourceIsMainFrame),
+      sourceFrame: Frame(isMainFrame: sourceIsMainFrame, origin: sourceOrigin),
       targetFrame: targetIsMainFrame.map { Frame(isMainFrame: $0) })
     action.isRedirect = isRedirect
     action.userGesture = userGesture

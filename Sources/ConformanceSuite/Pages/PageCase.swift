@@ -76,11 +76,10 @@ extension PageCase.Action {
 
   init(json: JSON, page: String, at path: String) throws(ShapeError) {
     let reader = try ObjectReader(json, at: path, keys: Self.keys)
-    let isMain = reader.object["targetFrame"]?["isMainFrame"] == true
     let unknown: [String: JSON] = [
       "isRedirect": false, "userGesture": .null, "httpMethod": "GET",
       "shouldPerformDownload": false, "appInitiated": false,
-      "currentURL": isMain ? .string(page) : .null,
+      "currentURL": .string(page),
     ]
     var members: [JSONObject.Member] = []
     for name in NavigationAction.jsonKeys {

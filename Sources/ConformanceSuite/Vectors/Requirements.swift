@@ -7,7 +7,7 @@ public enum Requirements {
   public static func inputs(
     of vector: Vector, configuration: PolicyConfiguration
   ) -> [String]? {
-    let names = NavigationAction.jsonKeys.dropFirst()
+    let names = NavigationAction.jsonKeys.dropFirst() + ["sourceOrigin"]
     switch vector.operation {
     case .decide:
       return names.filter { name in
@@ -41,7 +41,13 @@ public enum Requirements {
 
   private static func replacing(_ name: String, in action: JSON, with value: JSON) -> JSON {
     guard case .object(var members) = action else { return action }
-    members[name] = value
+    guard name == "sourceOrigin" else {
+      members[name] = value
+      return .object(members)
+    }
+    guard case .object(var frame)? = members["sourceFrame"] else { return action }
+    frame["origin"] = value
+    members["sourceFrame"] = .object(frame)
     return .object(members)
   }
 
@@ -60,15 +66,34 @@ public enum Requirements {
 
   /// Values that stand for all others of an input.
   private static func values(of name: String, in action: JSON) -> [JSON] {
-    let frames: [JSON] = [.null, ["isMainFrame": true], ["isMainFrame": false]]
+    // Another frame keeps its origin: that is an input of its own.
+    let origin = action["sourceFrame"]?["origin"]
+    func frame(_ isMain: Bool, _ origin: JSON?) -> JSON {
+      var members: [JSONObject.Member] = [.init("isMainFrame", .bool(isMain))]
+      if let origin { members.append(.init("origin", origin)) }
+      return .object(JSONObject(members))
+    }
     switch name {
     case "navigationType": return NavigationType.allCases.map { .string($0.rawValue) }
-    case "sourceFrame", "targetFrame": return frames
+    case "sourceFrame": return [.null, frame(true, origin), frame(false, origin)]
+    case "targetFrame": return [.null, frame(true, nil), frame(false, nil)]
+    case "sourceOrigin": return origins(for: action)
     case "userGesture": return [.null, true, false]
     case "httpMethod": return ["GET", "POST"]
     case "currentURL": return currentURLs(for: action["url"]?.string)
     default: return [true, false]
     }
+  }
+
+  /// Not known, opaque, that of the page, that of the URL, another site's.
+  private static func origins(for action: JSON) -> [JSON] {
+    let texts = [action["currentURL"]?.string, action["url"]?.string, "https://elsewhere.example/"]
+    let origins = texts.compactMap { $0.map(URLReading.init).flatMap(Origin.init) }
+    return [.null, ""]
+      + origins.map { origin in
+        .string(
+          "\(origin.scheme)://\(origin.host)" + (origin.port.isEmpty ? "" : ":\(origin.port)"))
+      }
   }
 
   /// No document, an empty view, the same document, the same origin, another site.

@@ -13,9 +13,10 @@ struct DecideCommand: Command {
       --type TYPE          linkActivated, formSubmitted, backForward, reload, formResubmitted,
                            other (default)
       --source FRAME       main (default), sub or null: the initiating frame
+      --source-origin O    the initiating frame's origin, scheme://host[:port]; "" for an opaque one
       --target FRAME       main (default), sub or null: null asks for a new window
       --no-url             instead of --url: WebKit had no URL that it could convert
-      --current-url URL    the document that the target frame shows
+      --current-url URL    the document that the main frame shows; "" before the first one
       --method METHOD      the HTTP method (GET)
       --gesture yes|no     whether a person acted, where that is known
       --redirect           a 30x hop of an earlier action
@@ -38,19 +39,31 @@ struct DecideCommand: Command {
       words,
       .init(
         options: [
-          "--url", "--type", "--source", "--target", "--current-url", "--method", "--gesture",
+          "--url", "--type", "--source", "--source-origin", "--target", "--current-url", "--method", "--gesture",
           "--profile", "--policy", "--vectors",
         ], flags: ["--no-url", "--redirect", "--download", "--app-initiated", "--json"]))
     _ = try arguments.choice("--profile", Profile.all.map(\.name))
     let url = arguments.last("--url")
-    guard (url == nil) == arguments.flags.contains("--no-url") else {
-      throw UsageError(.missingOperand("--url URL, or --no-url,"))
+    let hasNoURL = arguments.flags.contains("--no-url")
+    if url == nil, !hasNoURL { throw UsageError(.missingOperand("--url URL, or --no-url,")) }
+    if url != nil, hasNoURL {
+      throw UsageError(.other("--url and --no-url exclude each other; keep one"))
     }
     let type = try arguments.choice("--type", NavigationType.allCases.map(\.rawValue))
     var action = NavigationAction(
       url: url, navigationType: type.flatMap(NavigationType.init) ?? .other,
       sourceFrame: try Self.frame(arguments, "--source"),
       targetFrame: try Self.frame(arguments, "--target"))
+    if let origin = arguments.last("--source-origin") {
+      guard origin.isEmpty || Origin.isSerialized(origin) else {
+        throw UsageError(
+          .other("--source-origin must be scheme://host[:port] or \"\", not \"\(origin)\""))
+      }
+      guard action.sourceFrame != nil else {
+        throw UsageError(.other("--source null has no origin; leave --source-origin out"))
+      }
+      action.sourceFrame?.origin = origin
+    }
     action.currentURL = arguments.last("--current-url")
     action.httpMethod = arguments.last("--method") ?? "GET"
     action.userGesture = try arguments.choice("--gesture", ["yes", "no"]).map { $0 == "yes" }
@@ -103,8 +116,8 @@ struct DecideCommand: Command {
         + outcome.effects.map { ", then \(EffectText.sentence($0))" }.joined())
     terminal.line("rule      \(outcome.rule) (\(rule?.clause ?? "no clause"))")
     terminal.line("why       \(rule?.reason ?? "No rule applies.")")
-    if let detail = Refusal.sentence(action, profile, configuration, outcome) {
-      terminal.line("detail    \(detail)")
+    if let finding = profile.finding(action, configuration: configuration) {
+      terminal.line("detail    \(FindingText.sentence(finding))")
     }
   }
 }

@@ -16,41 +16,17 @@ enum EffectText {
       return "open \(url) in an installed app only (load it in the view when there is none)"
     case .openExternally(let url, universalLinksOnly: false): return "let the system open \(url)"
     case .loadInWebView(let url): return "load \(url) in the current view"
+    case .presentInAppBrowser(let url): return "present \(url) in a browser view of the app"
     }
   }
 }
 
 /// Why a URL or a link was refused, beyond the rule's own reason.
-enum Refusal {
-  /// The rules that refuse what is not canonical.
-  private static let canonicalRules = ["not-canonical", "h-no-url"]
-  /// The rules that ask a validator.
-  private static let validatingRules = [
-    "app-route-rejected", "custom-rejected", "h-app-route", "h-custom",
-  ]
-
-  static func sentence(
-    _ action: NavigationAction, _ profile: Profile, _ configuration: PolicyConfiguration,
-    _ outcome: Outcome
-  ) -> String? {
-    guard outcome.effects.isEmpty, outcome.decision == .cancel, let text = action.url else {
-      return nil
-    }
-    let url = URLReading(text)
-    if canonicalRules.contains(outcome.rule), let defect = url.defect {
-      return "not canonical: \(words(defect.rawValue))"
-    }
-    // Another rule, such as the one for frames, asked no validator.
-    guard validatingRules.contains(outcome.rule) else { return nil }
-    do throws(Rejection) {
-      if url.isWeb, url.scheme == "https", configuration.appHosts.cover(url.host ?? "") {
-        _ = try profile.appRoutes.validate(url, configuration: configuration)
-      } else if !url.isWeb, url.scheme != "about" {
-        try profile.customSchemes.validate(url, configuration: configuration)
-      }
-      return nil
-    } catch {
-      return "the validator's reason: \(error.rawValue)"
+enum FindingText {
+  static func sentence(_ finding: Finding) -> String {
+    switch finding {
+    case .notCanonical(let defect): "not canonical: \(words(defect.rawValue))"
+    case .refused(let rejection): "the validator's reason: \(rejection.rawValue)"
     }
   }
 

@@ -19,7 +19,8 @@ public struct NavigationAction: Sendable, Equatable {
   public var httpMethod = "GET"
   /// Whether the link asks for a download.
   public var shouldPerformDownload = false
-  /// The document that the target frame shows, `""` for none yet, `nil` when not known.
+  /// The document that the main frame shows, whatever the target; `""` before the first commit,
+  /// `nil` when not known.
   public var currentURL: String?
   /// Whether the host app made this load itself.
   public var appInitiated = false
@@ -39,9 +40,15 @@ public struct NavigationAction: Sendable, Equatable {
 public struct Frame: Sendable, Equatable {
   /// Whether it is the top-level frame.
   public var isMainFrame: Bool
+  /// The frame's security origin as `scheme://host[:port]`, a default port left out; `""` for an
+  /// opaque one, `nil` when not known. Only a source frame's is read, by the hardened profile.
+  public var origin: String?
 
   /// Describes a frame.
-  public init(isMainFrame: Bool) { self.isMainFrame = isMainFrame }
+  public init(isMainFrame: Bool, origin: String? = nil) {
+    self.isMainFrame = isMainFrame
+    self.origin = origin
+  }
 
   /// The top-level frame.
   public static let main = Frame(isMainFrame: true)

@@ -3,7 +3,8 @@ extension Rule {
   static let appRoute = Rule(
     "app-route", clause: "DEC-6",
     reason: "The link is the app's own and passed the validator: its native screen is shown "
-      + "instead."
+      + "instead.",
+    finding: { $0.scheme == "https" && $0.isAppHost ? $0.routeFinding : nil }
   ) { situation in
     guard situation.scheme == "https", situation.isAppHost, let route = situation.validRoute else {
       return nil

@@ -1,7 +1,7 @@
 extension Profile {
   /// What the source documents say, read on WebKit's own URLs (Spec chapter `decision`).
   public static let baseline: Profile = {
-    let safety = PathSafety(refusesEmptySegments: false)
+    let safety = PathSafety.documented
     let parameters = ParameterValidator(
       checks: [.keyAllowed, .keyUnique, .valueLength, .valueCharacters])
     return Profile(
@@ -21,8 +21,10 @@ extension Profile {
         .web,
         .about,
       ],
-      appRoutes: AppRouteValidator(pathSafety: safety, parameters: parameters),
+      appRoutes: AppRouteValidator(
+        limitsPathLength: false, pathSafety: safety, parameters: parameters),
       customSchemes: CustomSchemeValidator(
-        refusesUserinfoAndPort: false, pathSafety: safety, parameters: parameters))
+        refusesUserinfoAndPort: false, refusesFragment: false, limitsPathLength: false,
+        pathSafety: safety, parameters: parameters))
   }()
 }

@@ -2,7 +2,8 @@ extension Rule {
   /// A URL that WebKit does not serialise so.
   static let notCanonical = Rule(
     "not-canonical", clause: "DEC-5",
-    reason: "WebKit never hands out such a text; two readers may see two hosts in it."
+    reason: "WebKit never hands out such a text; two readers may see two hosts in it.",
+    finding: { $0.defectFinding }
   ) { situation in
     situation.url?.isCanonical == false ? .cancel : nil
   }

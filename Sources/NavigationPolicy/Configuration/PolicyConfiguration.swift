@@ -24,6 +24,16 @@ public struct PolicyConfiguration: Sendable, Equatable {
   public var inViewSchemes: [String] = []
   /// What a request for a new window becomes (hardened profile).
   public var newWindows = NewWindows.load
+  /// Hosts whose pages stay in the view even where another app claims them (hardened profile).
+  public var inViewHosts: [HostPattern] = []
+  /// Hosts whose pages may lead to the app's own content, such as a sign-in (hardened profile).
+  public var inViewFrom: [HostPattern] = []
+  /// Hosts whose frames may navigate the top-level frame without a gesture (hardened profile).
+  public var topNavigationFrom: [HostPattern] = []
+  /// What becomes of web pages on hosts that the policy does not list (hardened profile).
+  public var otherSites = OtherSites.load
+  /// The longest path that a validator accepts, in bytes of percent-encoded text (hardened profile).
+  public var maxPathLength = 1024
   /// Schemes of deep links.
   public var linkSchemes: [String] = ["myapp"]
   /// Hosts of universal links.
@@ -38,6 +48,18 @@ public struct PolicyConfiguration: Sendable, Equatable {
     case load
     /// A question to the app's `createWebView` delegate.
     case allow
+  }
+
+  /// What becomes of web pages on hosts that the policy does not list.
+  public enum OtherSites: String, Sendable, CaseIterable {
+    /// They load in the view.
+    case load
+    /// The system opens them, usually in the browser.
+    case open
+    /// The app presents them in a browser of its own, such as `SFSafariViewController`.
+    case present
+    /// They stop.
+    case cancel
   }
 
   private static let documentedKeys = ["target", "id", "promo", "utm_source"]

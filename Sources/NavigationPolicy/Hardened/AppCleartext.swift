@@ -1,9 +1,9 @@
 extension Rule {
-  /// A link into the app without encryption.
+  /// A page of the app without encryption.
   static let appCleartext = Rule(
     "h-app-cleartext", clause: "HRD-11",
     reason: "A page of the app's own host that anyone on the network can write must not show."
   ) { situation in
-    situation.scheme == "http" && situation.isAppHost ? .cancel : nil
+    situation.leavesFrame && situation.scheme == "http" && situation.isAppHost ? .cancel : nil
   }
 }

@@ -11,7 +11,7 @@ extension Rule {
       return isBlank || situation.isAboutPage("srcdoc") ? .allow : .cancel
     }
     let mayBeBlank =
-      situation.sourceIsMain || (situation.asksForNewWindow && situation.isWanted)
+      situation.isOwnSource || (situation.asksForNewWindow && situation.isWanted)
       || (situation.targetIsMain && situation.showsNothingYet)
     return isBlank && mayBeBlank ? .allow : .cancel
   }

@@ -5,9 +5,11 @@ extension Rule {
     reason: "A download link downloads; answering allow would navigate to the file instead."
   ) { situation in
     guard situation.action.shouldPerformDownload else { return nil }
+    let isOwnContent =
+      situation.isInView && situation.isOwnAsker && !situation.action.isRedirect
     let canDownload =
-      situation.isWeb || ["blob", "data"].contains(situation.scheme) || situation.isInView
-    let isWanted = situation.sourceIsMain || situation.action.userGesture != false
-    return canDownload && isWanted ? .download : .cancel
+      situation.isWeb || ["blob", "data"].contains(situation.scheme) || isOwnContent
+    let mayAsk = situation.isOwnSource || situation.action.userGesture != false
+    return canDownload && mayAsk ? .download : .cancel
   }
 }

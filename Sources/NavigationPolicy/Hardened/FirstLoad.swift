@@ -7,6 +7,10 @@ extension Rule {
     guard !situation.sourceIsMain, situation.action.navigationType == .other,
       situation.targetIsMain, situation.showsNothingYet
     else { return nil }
-    return situation.isWeb ? .allow : .cancel
+    // A frame inside the empty document may act without a person, the window's opener may not.
+    if situation.showsAboutBlank, situation.action.userGesture == false { return nil }
+    guard situation.isWeb else { return .cancel }
+    let opensApp = situation.isKeptHost && situation.action.userGesture == true
+    return opensApp && situation.isGET ? situation.loadInstead : .allow
   }
 }

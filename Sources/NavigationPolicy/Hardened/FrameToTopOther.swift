@@ -4,6 +4,6 @@ extension Rule {
     "h-frame-to-top-other", clause: "HRD-15",
     reason: "A subframe must not leave the web: an advertisement could open apps."
   ) { situation in
-    situation.sourceIsMain || situation.isWeb ? nil : .cancel
+    situation.isOwnSource || situation.isWeb ? nil : .cancel
   }
 }

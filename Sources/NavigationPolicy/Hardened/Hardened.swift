@@ -1,7 +1,7 @@
 extension Profile {
   /// The documents' policy with what WebKit leaves open closed (Spec chapter `hardened`).
   public static let hardened: Profile = {
-    let safety = PathSafety(refusesEmptySegments: true)
+    let safety = PathSafety.strict
     let parameters = ParameterValidator(
       checks: [.keyAllowed, .keyUnique, .valueLength, .valueCharacters, .valuePresent])
     return Profile(
@@ -11,13 +11,14 @@ extension Profile {
         .hardenedNoURL,
         .appInitiated,
         .history,
+        .sameDocument,
+        .suspiciousAuthority,
+        .appCleartext,
         .download,
         .blank,
         .frame,
-        .sameDocument,
         .inView,
-        .suspiciousAuthority,
-        .appCleartext,
+        .otherSite,
         .firstLoad,
         .frameToTop,
         .frameToNew,
@@ -32,9 +33,11 @@ extension Profile {
         .hardenedNewWindow,
         .hardenedWeb,
       ],
-      appRoutes: AppRouteValidator(pathSafety: safety, parameters: parameters),
+      appRoutes: AppRouteValidator(
+        limitsPathLength: true, pathSafety: safety, parameters: parameters),
       customSchemes: CustomSchemeValidator(
-        refusesUserinfoAndPort: true, pathSafety: safety, parameters: parameters))
+        refusesUserinfoAndPort: true, refusesFragment: true, limitsPathLength: true,
+        pathSafety: safety, parameters: parameters))
   }()
 
   /// The URL to judge: a script's `window.open()` without one reads as `about:blank` (HRD-2).

@@ -1,14 +1,17 @@
 extension Rule {
-  /// A tap on a link under one of the app's routes.
+  /// A tap on a link to one of the app's routes.
   static let hardenedAppRoute = Rule(
     "h-app-route", clause: "HRD-19",
     reason: "A tap on one of the app's own routes shows its native screen when the validator "
-      + "accepts it."
+      + "accepts it; a refused one loads as a page.",
+    finding: { $0.asksForRoute ? $0.routeFinding : nil }
   ) { situation in
-    guard situation.scheme == "https", situation.isAppHost, situation.isTap, situation.isGET,
-      situation.isUnderRoute
-    else { return nil }
-    guard let route = situation.validRoute else { return .cancel }
+    guard situation.asksForRoute, let route = situation.validRoute else { return nil }
     return .cancel(.routeInternally(route))
   }
+}
+
+extension Situation {
+  /// Whether a person followed a link into the app.
+  fileprivate var asksForRoute: Bool { scheme == "https" && isAppHost && isTap && isGET }
 }

@@ -1,14 +1,17 @@
 extension Rule {
-  /// A partner's page that nobody tapped.
+  /// A page that must not open another app, reached in a way that could.
   static let partnerQuiet = Rule(
     "h-partner-quiet", clause: "HRD-22",
-    reason: "Nobody tapped, so the page loads as the app's own load: allow would let WebKit "
-      + "open the app."
+    reason: "No app may open here, so the page loads as the app's own load: allow would let "
+      + "WebKit open one."
   ) { situation in
-    guard situation.scheme == "https", situation.isPartnerHost, situation.isGET,
-      situation.targetIsMain, situation.action.isRedirect || situation.isLink,
-      !situation.isSameOrigin
-    else { return nil }
-    return situation.loadInstead
+    guard situation.isWeb, situation.isKeptHost, situation.isGET, !situation.isSameOrigin else {
+      return nil
+    }
+    // The load that this answer causes has none of these marks, so it does not come here again.
+    let couldOpen =
+      situation.action.isRedirect || situation.isLink || situation.isForm
+      || situation.action.userGesture == true || situation.asksForNewWindow
+    return couldOpen ? situation.loadInstead : nil
   }
 }

@@ -5,6 +5,10 @@ extension Rule {
     reason: "Only the fragment changes, so the document stays; routing it would throw the "
       + "page away."
   ) { situation in
-    situation.targetIsMain && situation.isSameDocument ? .allow : nil
+    // A form or a redirect fetches the document anew; own content may act on its fragment.
+    guard situation.targetIsMain, situation.isGET, !situation.action.isRedirect,
+      !situation.isInView
+    else { return nil }
+    return situation.isSameDocument ? .allow : nil
   }
 }

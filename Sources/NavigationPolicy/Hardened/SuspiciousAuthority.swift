@@ -1,13 +1,32 @@
 extension Rule {
-  /// A trusted host with a dot, userinfo or port added.
+  /// A trusted host with a dot, userinfo or port added, or one that the userinfo pretends.
   static let suspiciousAuthority = Rule(
     "h-suspicious-authority", clause: "HRD-10",
-    reason: "The host looks like a trusted one but carries a trailing dot, userinfo or a port."
+    reason: "The URL looks like a listed host but carries a trailing dot, userinfo or a port, "
+      + "or leads elsewhere behind a listed name."
   ) { situation in
-    guard situation.isWeb, let url = situation.url else { return nil }
+    guard situation.leavesFrame, situation.isWeb, let url = situation.url else { return nil }
     let hasDot = situation.host.hasSuffix(".")
     let host = hasDot ? String(situation.host.dropLast()) : situation.host
-    guard situation.isTrusted(host) else { return nil }
-    return hasDot || url.userinfo != nil || url.port != nil ? .cancel : nil
+    let isTrusted =
+      situation.covers(situation.configuration.appHosts, host)
+      || situation.covers(situation.configuration.partnerHosts, host)
+    if isTrusted, hasDot || url.userinfo != nil || url.port != nil { return .cancel }
+    return situation.userinfoNamesListedHost ? .cancel : nil
+  }
+}
+
+extension Situation {
+  /// Whether the load shows a page or saves a file, instead of filling a subframe.
+  var leavesFrame: Bool { !targetIsSub || action.shouldPerformDownload }
+
+  /// Whether a listed host, `*.x` standing for `x`, is part of the userinfo, decoded once.
+  var userinfoNamesListedHost: Bool {
+    guard let userinfo = url?.userinfo else { return false }
+    let text = PercentEncoding.decodedLeniently(userinfo).map(\.asciiLowercased)
+    return listedHosts.contains { pattern in
+      let host = pattern.isWildcard ? pattern.text.utf8.dropFirst(2) : pattern.text.utf8[...]
+      return !host.isEmpty && text.contains(Array(host))
+    }
   }
 }

@@ -33,6 +33,8 @@ public enum Effect: Sendable, Equatable {
   case openExternally(url: String, universalLinksOnly: Bool)
   /// Load the action's request in the current view.
   case loadInWebView(url: String)
+  /// The app presents the URL in a browser view of its own (hardened profile).
+  case presentInAppBrowser(url: String)
 }
 
 /// A link into the app whose path and parameters were checked.

@@ -10,8 +10,8 @@ extension String {
 
   /// The string with `A` to `Z` folded and nothing else changed.
   public func asciiLowercased() -> String {
-    guard utf8.contains(where: { (0x41...0x5A).contains($0) }) else { return self }
-    return String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    guard utf8.contains(where: { $0 != $0.asciiLowercased }) else { return self }
+    return String(decoding: utf8.map(\.asciiLowercased), as: UTF8.self)
   }
 }
 
@@ -21,6 +21,8 @@ extension [String] {
 }
 
 extension UInt8 {
+  /// The byte with `A` to `Z` folded.
+  var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
   var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
   var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
   var isASCIIControl: Bool { self < 0x20 || self == 0x7F }

@@ -5,14 +5,35 @@
 public struct PathSafety: Sendable {
   /// Whether an empty segment is refused as well; a trailing `/` makes none (hardened).
   public var refusesEmptySegments: Bool
+  /// Whether bytes that are not UTF-8 and characters that mislead are refused as well, decoded or
+  /// raw (hardened, requirement HRD-29).
+  public var refusesMisleadingCharacters: Bool
 
   /// Makes the check.
-  public init(refusesEmptySegments: Bool) { self.refusesEmptySegments = refusesEmptySegments }
+  public init(refusesEmptySegments: Bool, refusesMisleadingCharacters: Bool) {
+    self.refusesEmptySegments = refusesEmptySegments
+    self.refusesMisleadingCharacters = refusesMisleadingCharacters
+  }
+
+  /// The check of the profile `baseline`.
+  package static let documented = PathSafety(
+    refusesEmptySegments: false, refusesMisleadingCharacters: false)
+
+  /// The check of the profile `hardened`.
+  package static let strict = PathSafety(
+    refusesEmptySegments: true, refusesMisleadingCharacters: true)
 
   /// Whether the path holds nothing that readers disagree about.
   public func accepts(_ path: String) -> Bool {
     let bytes = Array(path.utf8)
     return escapesAreSafe(bytes) && segmentsAreSafe(bytes)
+      && (!refusesMisleadingCharacters || charactersAreSafe(path))
+  }
+
+  /// UTF-8 once decoded, and nothing in it that misleads.
+  private func charactersAreSafe(_ path: String) -> Bool {
+    guard let text = PercentEncoding.decoded(path.utf8[...]) else { return false }
+    return !text.unicodeScalars.contains(where: MisleadingCharacters.contain)
   }
 
   /// No raw `\`, no broken escape, no escape of a delimiter, a control or DEL.

@@ -24,32 +24,11 @@ public enum QueryReading {
     for pair in query.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {
       let equals = pair.firstIndex(of: UInt8(ascii: "="))
       let afterEquals = equals.map { pair[pair.index(after: $0)...] } ?? pair[pair.endIndex...]
-      guard let name = decoded(pair[..<(equals ?? pair.endIndex)]),
-        let value = decoded(afterEquals)
+      guard let name = PercentEncoding.decoded(pair[..<(equals ?? pair.endIndex)]),
+        let value = PercentEncoding.decoded(afterEquals)
       else { return nil }
       items.append(QueryItem(name: name, value: value))
     }
     return items
-  }
-
-  /// Decodes escapes once, or answers `nil` for a broken escape or bytes that are not UTF-8.
-  public static func decoded(_ text: Substring.UTF8View) -> String? {
-    guard text.contains(UInt8(ascii: "%")) else { return String(Substring(text)) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count)
-    var rest = text[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard let high = rest.popFirst()?.hexadecimalValue,
-        let low = rest.popFirst()?.hexadecimalValue
-      else { return nil }
-      bytes.append(high << 4 | low)
-    }
-    // Decoding replaces what is not UTF-8, so a changed byte is how it shows.
-    let string = String(decoding: bytes, as: UTF8.self)
-    return string.utf8.elementsEqual(bytes) ? string : nil
   }
 }

@@ -36,15 +36,33 @@ public struct Profile: Sendable {
   public func decide(
     _ action: NavigationAction, configuration: PolicyConfiguration = PolicyConfiguration()
   ) -> Outcome {
-    let situation = Situation(
-      action: action, configuration: configuration, url: readURL(action), appRoutes: appRoutes,
-      customSchemes: customSchemes, covers: covers)
+    let situation = situation(action, configuration)
     for rule in rules {
       guard let answer = rule.answer(situation) else { continue }
       return Outcome(answer.decision, answer.effects, rule: rule.id)
     }
     // Both profiles end in rules that cover every scheme; a profile of somebody else may not.
     return Outcome(.cancel, rule: "no-rule")
+  }
+
+  /// What the rules up to the one that answers found in the URL, or `nil`.
+  public func finding(
+    _ action: NavigationAction, configuration: PolicyConfiguration = PolicyConfiguration()
+  ) -> Finding? {
+    let situation = situation(action, configuration)
+    for rule in rules {
+      if let finding = rule.finding(situation) { return finding }
+      if rule.answer(situation) != nil { return nil }
+    }
+    return nil
+  }
+
+  private func situation(
+    _ action: NavigationAction, _ configuration: PolicyConfiguration
+  ) -> Situation {
+    Situation(
+      action: action, configuration: configuration, url: readURL(action), appRoutes: appRoutes,
+      customSchemes: customSchemes, covers: covers)
   }
 
   /// The rule of that id.

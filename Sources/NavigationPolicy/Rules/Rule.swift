@@ -1,3 +1,11 @@
+/// Why a URL did not get what its rule gives to others.
+public enum Finding: Sendable, Equatable {
+  /// WebKit does not serialise URLs so.
+  case notCanonical(URLDefect)
+  /// A validator refused the link.
+  case refused(Rejection)
+}
+
 /// One row of a profile: when it applies, and what it answers then.
 ///
 /// A profile is an array of these and the first that answers wins, so the order of rules is written
@@ -36,23 +44,27 @@ public struct Rule: Sendable {
   public var reason: String
   /// The file that states it, as `Module/File.swift`.
   public let file: String
+  /// What the rule saw in the URL that its reason does not tell, or `nil`.
+  public var finding: @Sendable (Situation) -> Finding?
   /// The answer, or `nil` where the rule does not apply.
   public var answer: @Sendable (Situation) -> Answer?
 
   /// Makes a rule.
   public init(
     _ id: String, clause: String, reason: String, file: String = #fileID,
+    finding: @escaping @Sendable (Situation) -> Finding? = { _ in nil },
     answer: @escaping @Sendable (Situation) -> Answer?
   ) {
     self.id = id
     self.file = file
     self.clause = clause
     self.reason = reason
+    self.finding = finding
     self.answer = answer
   }
 
   /// The same rule with another answer.
   public func answering(_ answer: @escaping @Sendable (Situation) -> Answer?) -> Rule {
-    Rule(id, clause: clause, reason: reason, file: file, answer: answer)
+    Rule(id, clause: clause, reason: reason, file: file, finding: finding, answer: answer)
   }
 }

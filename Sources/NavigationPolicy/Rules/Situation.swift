@@ -39,21 +39,43 @@ public struct Situation: Sendable {
   /// Whether the URL's host is a partner's.
   public var isPartnerHost: Bool { covers(configuration.partnerHosts, host) }
 
-  /// The route that the app would show, or `nil` when the validator refuses it.
-  public var validRoute: AppRoute? {
-    guard let url else { return nil }
-    return try? appRoutes.validate(url, configuration: configuration)
+  /// The route that the app would show, or why the validator refuses it; `nil` without a URL.
+  public var routeVerdict: Result<AppRoute, Rejection>? {
+    url.map { url in
+      Result { () throws(Rejection) in
+        try appRoutes.validate(url, configuration: configuration)
+      }
+    }
   }
 
-  /// Whether the validator accepts the link to a custom scheme.
-  public var customSchemeIsValid: Bool {
-    guard let url else { return false }
-    do {
-      try customSchemes.validate(url, configuration: configuration)
-      return true
-    } catch {
-      return false
+  /// Whether the validator accepts the link to a custom scheme; `nil` without a URL.
+  public var customSchemeVerdict: Result<Void, Rejection>? {
+    url.map { url in
+      Result { () throws(Rejection) in
+        try customSchemes.validate(url, configuration: configuration)
+      }
     }
+  }
+
+  /// The route that the app would show, or `nil` when the validator refuses it.
+  public var validRoute: AppRoute? { try? routeVerdict?.get() }
+
+  /// Whether the validator accepts the link to a custom scheme.
+  public var customSchemeIsValid: Bool { (try? customSchemeVerdict?.get()) != nil }
+
+  /// Why the URL is not canonical.
+  var defectFinding: Finding? { url?.defect.map(Finding.notCanonical) }
+
+  /// Why the validator refuses the route.
+  var routeFinding: Finding? {
+    guard case .failure(let rejection)? = routeVerdict else { return nil }
+    return .refused(rejection)
+  }
+
+  /// Why the validator refuses the link to a custom scheme.
+  var customSchemeFinding: Finding? {
+    guard case .failure(let rejection)? = customSchemeVerdict else { return nil }
+    return .refused(rejection)
   }
 
   /// Stops WebKit and loads the same URL in the current view.

@@ -6,6 +6,8 @@ public struct AppRouteValidator: Sendable {
   public var matchRoute: @Sendable (_ path: String, _ routes: [Route]) -> Route? = {
     Route.matching($0, in: $1)
   }
+  /// Whether a path is short enough (hardened).
+  public var lengthIsAllowed: @Sendable (_ path: String, _ most: Int) -> Bool
   /// Whether a path means one thing to every reader.
   public var pathIsSafe: @Sendable (String) -> Bool
   /// The path that the route carries on to the native screen.
@@ -14,7 +16,8 @@ public struct AppRouteValidator: Sendable {
   public var parameters: ParameterValidator
 
   /// Makes a validator.
-  public init(pathSafety: PathSafety, parameters: ParameterValidator) {
+  public init(limitsPathLength: Bool, pathSafety: PathSafety, parameters: ParameterValidator) {
+    lengthIsAllowed = { !limitsPathLength || $0.utf8.count <= $1 }
     pathIsSafe = { pathSafety.accepts($0) }
     self.parameters = parameters
   }
@@ -24,6 +27,7 @@ public struct AppRouteValidator: Sendable {
     _ url: URLReading, configuration: PolicyConfiguration
   ) throws(Rejection) -> AppRoute {
     guard let route = matchRoute(url.path, configuration.routes) else { throw .pathNotAllowed }
+    guard lengthIsAllowed(url.path, configuration.maxPathLength) else { throw .pathTooLong }
     guard pathIsSafe(url.path) else { throw .pathUnsafe }
     let accepted = try parameters.validate(
       url.query, keys: route.keys, maxValueLength: configuration.maxValueLength)

@@ -16,6 +16,10 @@ public struct CustomSchemeValidator: Sendable {
   public var pathIsAllowed: @Sendable (_ path: String, _ prefixes: [String]) -> Bool = {
     path, prefixes in path.isEmpty || prefixes.contains { path.hasBytePrefix($0) }
   }
+  /// Whether a path is short enough (hardened).
+  public var lengthIsAllowed: @Sendable (_ path: String, _ most: Int) -> Bool
+  /// Whether a fragment, an empty one too, refuses the link (hardened).
+  public var refusesFragment: Bool
   /// Whether a path means one thing to every reader.
   public var pathIsSafe: @Sendable (String) -> Bool
   /// Checks the query.
@@ -23,9 +27,12 @@ public struct CustomSchemeValidator: Sendable {
 
   /// Makes a validator.
   public init(
-    refusesUserinfoAndPort: Bool, pathSafety: PathSafety, parameters: ParameterValidator
+    refusesUserinfoAndPort: Bool, refusesFragment: Bool, limitsPathLength: Bool,
+    pathSafety: PathSafety, parameters: ParameterValidator
   ) {
     self.refusesUserinfoAndPort = refusesUserinfoAndPort
+    self.refusesFragment = refusesFragment
+    lengthIsAllowed = { !limitsPathLength || $0.utf8.count <= $1 }
     pathIsSafe = { pathSafety.accepts($0) }
     self.parameters = parameters
   }
@@ -40,8 +47,10 @@ public struct CustomSchemeValidator: Sendable {
     guard hostIsAllowed(url, entry.hosts) else { throw .hostNotAllowed }
     if refusesUserinfoAndPort, url.userinfo != nil || url.port != nil { throw .hostNotAllowed }
     guard pathIsAllowed(url.path, entry.pathPrefixes) else { throw .pathNotAllowed }
+    guard lengthIsAllowed(url.path, configuration.maxPathLength) else { throw .pathTooLong }
     guard pathIsSafe(url.path) else { throw .pathUnsafe }
     _ = try parameters.validate(
       url.query, keys: entry.keys, maxValueLength: configuration.maxValueLength)
+    if refusesFragment, url.fragment != nil { throw .fragmentNotAllowed }
   }
 }

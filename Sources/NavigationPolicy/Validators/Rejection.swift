@@ -6,6 +6,8 @@ public enum Rejection: String, Sendable, CaseIterable, Error {
   case hostNotAllowed
   /// The path is not one of the published routes.
   case pathNotAllowed
+  /// The path is longer than the policy allows (hardened).
+  case pathTooLong
   /// The path means different things to different readers.
   case pathUnsafe
   /// An escape in the query is broken or is not UTF-8.
@@ -20,4 +22,6 @@ public enum Rejection: String, Sendable, CaseIterable, Error {
   case valueCharacter
   /// A value is empty (hardened).
   case valueEmpty
+  /// A custom scheme's URL has a fragment (hardened).
+  case fragmentNotAllowed
 }

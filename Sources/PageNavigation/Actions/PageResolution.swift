@@ -17,7 +17,7 @@ extension PageReader {
           limit: rules.limits.actionBytes, line: action?.line ?? result.last?.line ?? 1)
       }
       guard var action else { continue }
-      if action.targetIsMainFrame == true { action.currentURL = documents[0].url.href }
+      action.currentURL = page.href
       result.append(action)
     }
     return result
@@ -115,19 +115,20 @@ extension PageReader {
     if rules.actions.sources.fragmentsAreOfTheFirstLoad(webkit),
       let asker = asker(ofFragment: url, target)
     {
-      action?.sourceIsMainFrame = asker
+      action?.sourceIsMainFrame = documents[asker].isMain
+      action?.sourceOrigin = origin(of: asker)
     }
     return action
   }
 
-  // A fragment of what a frame shows belongs to the load that brought it: whether the main frame
-  // asked for that. Nil for every other address.
-  private func asker(ofFragment url: PageURL, _ target: FrameTarget) -> Bool? {
+  // A fragment of what a frame shows belongs to the load that brought it: the document that asked
+  // for that. Nil for every other address.
+  private func asker(ofFragment url: PageURL, _ target: FrameTarget) -> Int? {
     guard url.hasFragment else { return nil }
     switch target {
-    case .main: return url.withoutFragment == page.withoutFragment ? true : nil
+    case .main: return url.withoutFragment == page.withoutFragment ? 0 : nil
     case .sub(let owner, let shown):
-      return url.withoutFragment == shown ? documents[owner].isMain : nil
+      return url.withoutFragment == shown ? owner : nil
     case .none: return nil
     }
   }
@@ -191,6 +192,11 @@ extension PageReader {
 
   var page: PageURL { documents[0].url }
 
+  // A page in srcdoc has the origin of the page around it, unless a sandbox takes it away.
+  private func origin(of number: Int) -> String {
+    documents[number].sandbox.contains(.sameOrigin) ? page.frameOrigin : ""
+  }
+
   // What the page's policy makes of an insecure address: links and refreshes are upgraded only to
   // the page's own host.
   func upgraded(_ url: PageURL, in number: Int, ofOwnHost: Bool = false) -> PageURL {
@@ -212,9 +218,11 @@ extension PageReader {
     _ line: Int, _ number: Int
   ) -> PageAction? {
     let document = documents[number]
-    return PageAction(
+    var action = PageAction(
       url: url, navigationType: kind,
       sourceIsMainFrame: rules.actions.sources.isMain(document.isMain, target.isMain, webkit),
       targetIsMainFrame: target.isMain, element: element, line: document.line ?? line)
+    action.sourceOrigin = origin(of: number)
+    return action
   }
 }

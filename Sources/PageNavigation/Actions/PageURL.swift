@@ -53,6 +53,16 @@ public struct PageURL: Sendable, Hashable {
     return parsed.origin.serialized
   }
 
+  /// The origin as WebKit gives it to a delegate: every scheme but `about`, `data` and `javascript`
+  /// has one; `""` where it is opaque.
+  var frameOrigin: String {
+    switch scheme {
+    case "about", "data", "javascript": return ""
+    case "blob": return origin ?? ""
+    default: return "\(scheme)://\(host ?? "")\(port.map { ":\($0)" } ?? "")"
+    }
+  }
+
   var hasFragment: Bool { parsed.fragment != nil }
 
   var withoutFragment: String {
