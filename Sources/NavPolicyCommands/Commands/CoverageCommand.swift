@@ -5,9 +5,10 @@ struct CoverageCommand: Command {
   static let name = "coverage"
   static let summary = "Print which requirement is shown by which vectors and stated where."
   static let help = """
-    usage: navpolicy coverage [--vectors DIR]
+    usage: navpolicy coverage [--hazards] [--vectors DIR]
 
-    Prints Spec/traceability.md, computed anew.
+    Prints Spec/traceability.md, computed anew; with --hazards Spec/hazards.md, the actions that the
+    two profiles answer differently.
 
     example:
       navpolicy coverage > Spec/traceability.md
@@ -18,13 +19,22 @@ struct CoverageCommand: Command {
   private let arguments: Arguments
 
   init(_ words: [String]) throws(UsageError) {
-    arguments = try Arguments(words, .init(options: ["--vectors"]))
+    arguments = try Arguments(words, .init(options: ["--vectors"], flags: ["--hazards"]))
   }
 
   func run(in terminal: Terminal) throws -> Int32 {
     let files = try SuiteOption(asked: arguments.last("--vectors")).files(in: terminal)
-    let traceability = Traceability(
-      catalog: try Catalog.load(files), spec: SpecIndex(folder: files.specFolder))
+    let catalog = try Catalog.load(files)
+    if arguments.flags.contains("--hazards") {
+      let chapter = HazardChapter(catalog: catalog)
+      terminal.write(chapter.text)
+      guard chapter.lonely.isEmpty else {
+        terminal.complain("no partner: \(chapter.lonely.joined(separator: ", "))\n")
+        return ExitCode.failure
+      }
+      return ExitCode.success
+    }
+    let traceability = Traceability(catalog: catalog, spec: SpecIndex(folder: files.specFolder))
     terminal.write(traceability.text)
     let open = traceability.open
     guard open.isEmpty else {
