@@ -17,8 +17,9 @@ class AbsentMembers(unittest.TestCase):
         action = self.read()
         self.assertEqual((action.type, action.source, action.target), ("other", "main", "main"))
         self.assertEqual((action.source_origin, action.current_url, action.user_gesture), (None, None, None))
-        with self.assertRaises(ActionError):
-            NavigationAction({})
+        for raw in [{}, None, []]:
+            with self.assertRaises(ActionError):
+                NavigationAction(raw)
 
     def test_null_is_not_absent(self):
         action = self.read(sourceFrame=None, targetFrame=None)
@@ -35,7 +36,8 @@ class AbsentMembers(unittest.TestCase):
             ("https://h.test", HERE, "main"), ("https://H.test:", HERE, "main"), ("https://evil.test", HERE, "sub"),
             ("http://h.test", HERE, "sub"), ("https://h.test:443", HERE, "sub"), ("", HERE, "sub"), (None, HERE, "sub"),
             ("https://evil.test", "", "main"), ("", "", "main"), (None, "", "main"), ("", None, "main"),
-            ("https://evil.test", None, "main"), ("", "about:blank", "sub"), ("https://h", "about:blank", "sub"),
+            ("https://evil.test", None, "main"), ("", "about:blank", "sub"), (None, "about:blank", "sub"),
+            ("https://h", "about:blank", "sub"),
             ("https://h.test", "h.test", "sub"),
         ]:
             action = self.read(sourceFrame={"origin": origin}, currentURL=here)
@@ -64,7 +66,8 @@ class Origins(unittest.TestCase):
     def test_what_is_no_origin(self):
         for text in ["null", "h.test", "//h.test", "://h", "https:h.test", "https:/h", "https://", "https://:8", "https://h/",
                      "https://u@h", "https://h?", "https://h#", "https://h\\", "local://h\\", "local:///", "local:", "local:x",
-                     "about:blank", "https://h:x", "https://a%2eb", "https://h ", " https://h", "https://caf\u00e9", "local://a b"]:
+                     "about:blank", "https://h:x", "https://a%2eb", "https://h ", " https://h", "https://caf\u00e9",
+                     "local://a b"]:
             with self.assertRaises(ValueError, msg=text):
                 origin_of_frame(text)
 

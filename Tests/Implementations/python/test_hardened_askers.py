@@ -165,6 +165,7 @@ class FrameToTop(DecisionCase):
         self.top("cancel", "other S M", HERE, currentURL="http://app.example.com/", origin=APP)
         self.top("cancel", "other S M", HERE, currentURL=OWN, origin="https://partner.example.com")
         self.top("cancel", "other S M", HERE, currentURL=OWN)
+        self.top("cancel", "other S M", HERE, currentURL=None, origin=APP)
         self.check("h-web", "allow", "other S M", HERE, policy={"appHosts": ["a.test", "b.test"]},
                    currentURL="https://a.test/", origin="https://b.test")
 

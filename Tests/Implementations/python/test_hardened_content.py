@@ -6,6 +6,7 @@ from testing import LOAD, OPEN, DecisionCase
 
 APP, HERE, BUDDY = "https://app.example.com", "https://h.test/p", "https://partner.example.com/p"
 EVIL = "https://evil.test"
+DOWN = {"shouldPerformDownload": True}
 ROUTE = {"path": "/open/x", "parameters": {}}
 
 
@@ -54,7 +55,7 @@ class Hardened(DecisionCase):
         for kind in ["back", "reload", "resubmit"]:
             self.check("h-history", "allow", kind + " M M", APP + "/open/x")
             self.check("h-history", "allow", kind + " S M", "myapp://open")
-            self.check("h-history", "allow", kind + " M M", HERE, shouldPerformDownload=True)
+            self.check("h-history", "allow", kind + " M M", HERE, **DOWN)
             self.check("h-custom", "cancel", kind + " M M", "myapp://open", isRedirect=True)
 
     def test_same_document(self):
@@ -109,27 +110,27 @@ class Hardened(DecisionCase):
 
     def test_a_download_into_a_frame_is_judged_like_a_page(self):
         for how in ["link M S", "other S S", "link M M"]:
-            self.check("h-suspicious-authority", "cancel", how, APP + ":1/x", shouldPerformDownload=True)
-            self.check("h-suspicious-authority", "cancel", how, "https://app.example.com@evil.test/", shouldPerformDownload=True)
-            self.check("h-app-cleartext", "cancel", how, "http://app.example.com/x", shouldPerformDownload=True)
+            self.check("h-suspicious-authority", "cancel", how, APP + ":1/x", **DOWN)
+            self.check("h-suspicious-authority", "cancel", how, "https://app.example.com@evil.test/", **DOWN)
+            self.check("h-app-cleartext", "cancel", how, "http://app.example.com/x", **DOWN)
         self.check("h-frame", "allow", "link M S", APP + ":1/x")
 
     def test_download(self):
         for url in [APP + "/open/x", "http://h.test/", "blob:x", "data:,x"]:
-            self.check("h-download", "download", "link M M", url, shouldPerformDownload=True)
-            self.check("h-download", "download", "other M S", url, shouldPerformDownload=True, userGesture=False)
-            self.check("h-download", "download", "other M M", url, shouldPerformDownload=True, isRedirect=True)
-            self.check("h-download", "download", "other S S", url, shouldPerformDownload=True)
-            self.check("h-download", "download", "other S S", url, shouldPerformDownload=True, userGesture=True)
-            self.check("h-download", "cancel", "link S S", url, shouldPerformDownload=True, userGesture=False)
-            self.check("h-download", "download", "link S S", url, shouldPerformDownload=True, userGesture=False,
+            self.check("h-download", "download", "link M M", url, **DOWN)
+            self.check("h-download", "download", "other M S", url, **DOWN, userGesture=False)
+            self.check("h-download", "download", "other M M", url, **DOWN, isRedirect=True)
+            self.check("h-download", "download", "other S S", url, **DOWN)
+            self.check("h-download", "download", "other S S", url, **DOWN, userGesture=True)
+            self.check("h-download", "cancel", "link S S", url, **DOWN, userGesture=False)
+            self.check("h-download", "download", "link S S", url, **DOWN, userGesture=False,
                        origin="https://h.test", currentURL=HERE)
-            self.check("h-download", "cancel", "link S S", url, shouldPerformDownload=True, userGesture=False,
+            self.check("h-download", "cancel", "link S S", url, **DOWN, userGesture=False,
                        origin=EVIL, currentURL=HERE)
         for url in ["myapp://open", "about:blank", "javascript:1", "local:x", "ftp://h/"]:
-            self.check("h-download", "cancel", "link M M", url, shouldPerformDownload=True)
-        self.check("h-app-initiated", "allow", "other N M", HERE, shouldPerformDownload=True)
-        self.check("h-download", "download", "link N N", HERE, shouldPerformDownload=True)
+            self.check("h-download", "cancel", "link M M", url, **DOWN)
+        self.check("h-app-initiated", "allow", "other N M", HERE, **DOWN)
+        self.check("h-download", "download", "link N N", HERE, **DOWN)
 
     def test_blank(self):
         for how in ["other S S", "other M S", "other M M", "other M N", "link S N"]:
@@ -141,11 +142,12 @@ class Hardened(DecisionCase):
             self.check("h-blank", "allow", "other S M", "About:blank", currentURL=here)
             self.check("h-blank", "cancel", "other S N", "about:blank", currentURL=here, userGesture=False)
             self.check("h-blank", "cancel", "other S M", "about:blank?", currentURL=here)
-        for here in [None, "about:blank?", "about:srcdoc", "about:blankx", HERE, "data:,x"]:
+        for here in [None, "about:blank?", "about:srcdoc", "about:blankx", "other:blank", HERE, "data:,x"]:
             self.check("h-blank", "cancel", "other S M", "about:blank", currentURL=here)
         self.check("h-blank", "allow", "other S M", "about:blank", currentURL=HERE, origin="https://h.test")
         self.check("h-blank", "cancel", "other S M", "about:blank", currentURL=HERE, origin=EVIL)
         self.check("h-blank", "cancel", "link S N", "about:blank", userGesture=False)
+        self.check("h-blank", "cancel", "link S M", "about:blank", userGesture=True)
         for url in ["about:srcdoc", "about:config", "about:BLANK", "about:blank?x", "about://blank", "javascript:1", "about:"]:
             self.check("h-blank", "cancel", "link M M", url)
         for url in ["about:config", "about:blank?", "javascript:1"]:
@@ -182,6 +184,8 @@ class OwnContent(DecisionCase):
         for here in [None, "", HERE, "about:blank"]:
             self.check("h-frame", "cancel", "other S S", "local:x", currentURL=here)
         self.check("h-frame", "cancel", "other M S", "local:x", currentURL=HERE)
+        for url in ["myapp://open", "tel:1"]:
+            self.check("h-frame", "cancel", "link M S", url, currentURL="local:y")
 
     def test_a_redirect_into_own_content_needs_a_sign_in(self):
         for how, more in [("other S S", {}), ("other M S", {}), ("other S S", {"origin": "local://"})]:
@@ -198,8 +202,8 @@ class OwnContent(DecisionCase):
             self.check("h-in-view", "allow", "form M N", "local:x", httpMethod="POST", **more)
         for more in [{"currentURL": HERE}, {"currentURL": None}, {"currentURL": "about:blank"}, {"currentURL": "data:,x"},
                      {"currentURL": "http://app.example.com/"}, {"currentURL": BUDDY}, {"currentURL": "local:y", "origin": EVIL},
-                     {"currentURL": "local:y", "origin": ""}, {"currentURL": "", "origin": EVIL}, {"currentURL": "", "origin": ""},
-                     {"currentURL": "", "isRedirect": True}]:
+                     {"currentURL": "local:y", "origin": ""}, {"currentURL": "", "origin": EVIL},
+                     {"currentURL": "", "origin": ""}, {"currentURL": "", "isRedirect": True}]:
             for how in ["other M M", "link M N"]:
                 self.check("h-in-view", "cancel", how, "local:x", **more)
         for here in ["", "local:y", APP + "/"]:
@@ -211,29 +215,33 @@ class OwnContent(DecisionCase):
         self.check("h-in-view", "allow", "link S M", "local:x", currentURL=APP + "/", origin=APP)
         self.check("h-in-view", "cancel", "link S M", "local:x", currentURL=HERE, origin=APP)
         apps = {"inViewSchemes": ["local"], "appHosts": ["a.test", "*.b.test"]}
-        self.check("h-in-view", "allow", "link S M", "local:x", currentURL="https://a.test/", origin="https://x.b.test", policy=apps)
-        self.check("h-in-view", "cancel", "link S M", "local:x", currentURL="https://a.test/", origin="http://x.b.test", policy=apps)
+        self.check("h-in-view", "allow", "link S M", "local:x", currentURL="https://a.test/", origin="https://x.b.test",
+                   policy=apps)
+        self.check("h-in-view", "cancel", "link S M", "local:x", currentURL="https://a.test/", origin="http://x.b.test",
+                   policy=apps)
 
     def test_a_sign_in_leads_to_own_content(self):
         login = "https://login.test/"
         self.check("h-in-view", "allow", "other M M", "local:x", currentURL=login, policy=self.sign_in)
-        self.check("h-in-view", "allow", "other S M", "local:x", currentURL=login, origin="https://login.test", policy=self.sign_in)
-        self.check("h-in-view", "cancel", "other S M", "local:x", currentURL=HERE, origin="https://login.test", policy=self.sign_in)
+        self.check("h-in-view", "allow", "other S M", "local:x", currentURL=login, origin="https://login.test",
+                   policy=self.sign_in)
+        self.check("h-in-view", "cancel", "other S M", "local:x", currentURL=HERE, origin="https://login.test",
+                   policy=self.sign_in)
         self.check("h-in-view", "cancel", "other M M", "local:x", currentURL=login)
         self.check("h-in-view", "cancel", "other M M", "local:x", currentURL="http://login.test/", policy=self.sign_in)
         self.check("h-in-view", "cancel", "other M M", "local:x", currentURL=HERE, policy=self.sign_in)
         self.check("h-in-view", "cancel", "other M M", "local:x", currentURL="", isRedirect=True, policy=self.sign_in)
 
     def test_downloads_of_own_content(self):
-        self.check("h-download", "download", "link M M", "local:x", shouldPerformDownload=True, currentURL="local:y")
-        self.check("h-download", "download", "other S S", "local:x", shouldPerformDownload=True, currentURL="local:y",
+        self.check("h-download", "download", "link M M", "local:x", **DOWN, currentURL="local:y")
+        self.check("h-download", "download", "other S S", "local:x", **DOWN, currentURL="local:y",
                    origin="local://", userGesture=False)
-        self.check("h-download", "download", "other S S", "local:x", shouldPerformDownload=True, currentURL=HERE, origin="local://")
-        self.check("h-download", "cancel", "other S S", "local:x", shouldPerformDownload=True, currentURL=HERE, origin="local://",
+        self.check("h-download", "download", "other S S", "local:x", **DOWN, currentURL=HERE, origin="local://")
+        self.check("h-download", "cancel", "other S S", "local:x", **DOWN, currentURL=HERE, origin="local://",
                    userGesture=False)
-        self.check("h-download", "cancel", "link M M", "local:x", shouldPerformDownload=True, currentURL=HERE)
-        self.check("h-download", "cancel", "link S M", "local:x", shouldPerformDownload=True, currentURL="local:y")
-        self.check("h-download", "cancel", "link M M", "local:x", shouldPerformDownload=True, currentURL="local:y", isRedirect=True,
+        self.check("h-download", "cancel", "link M M", "local:x", **DOWN, currentURL=HERE)
+        self.check("h-download", "cancel", "link S M", "local:x", **DOWN, currentURL="local:y")
+        self.check("h-download", "cancel", "link M M", "local:x", **DOWN, currentURL="local:y", isRedirect=True,
                    policy=self.sign_in)
 
 

@@ -57,6 +57,10 @@ class AppAndPartner(DecisionCase):
         for how, more in NO_TAP + [("link M M", {"httpMethod": "POST"})]:
             self.check("h-app-page", "allow", how, APP + "/open/x", **more)
 
+    def test_a_path_of_another_host_is_no_route(self):
+        self.check("h-web", "allow", "link M M", "https://h.test/open/x")
+        self.check("h-web", "allow", "link M M", "https://x.app.example.com/open/x")
+
     def test_a_refused_route_is_a_page(self):
         for rest in ["/open/x?id", "/open//x", "/open/..;/", "/open/x?no=1", "/open/a;b", "/open/" + "x" * 1019, "/open/%C2%80"]:
             self.check("h-app-page", "allow", "link M M", APP + rest)
@@ -76,6 +80,7 @@ class AppAndPartner(DecisionCase):
             self.check("h-partner", PARTNER, how, BUDDY, currentURL="http://partner.example.com/")
         self.check("h-web", "allow", "link M M", BUDDY, currentURL=BUDDY)
         self.check("h-new-window", LOAD, "link M N", BUDDY, currentURL=BUDDY)
+        self.check("h-web", "allow", "link M M", BUDDY, httpMethod="POST")
         self.check("h-partner-quiet", LOAD, "link M M", "http://partner.example.com/p")
         self.check("h-partner", PARTNER, "link S M", BUDDY, currentURL=HERE, origin="https://h.test")
 

@@ -25,7 +25,10 @@ class Refusals(unittest.TestCase):
             for value in ["x", "Load", "", None, True, ["load"]]:
                 self.refused(key, {key: value})
         self.refused("route", {"routes": [{"keys": []}]})
-        self.refused("routes", {"routes": [1]})
+        self.refused("route", {"routes": [{"exact": "/a", "prefix": "/a"}]})
+        for key in ["routes", "customSchemes"]:
+            for value in [[1], {}, "x", None]:
+                self.refused(key, {key: value})
         self.refused("custom scheme", {"customSchemes": [{}]})
 
     def test_an_equal_policy_before_it_excuses_nothing(self):
@@ -78,6 +81,12 @@ class Reading(unittest.TestCase):
         for _ in range(2):
             for number in range(12):
                 self.assertEqual(policy_from({"maxPathLength": number}).max_path_length, number)
+
+    def test_an_empty_host_is_in_no_list(self):
+        hosts = HostSet(["", "*.", "*.x.test"])
+        for host in ["", ".", "a.", ".x.test", "x.test"]:
+            self.assertNotIn(host, hosts)
+        self.assertIn("a.x.test", hosts)
 
     def test_hosts_named_in_a_text(self):
         hosts = HostSet(["App.Example", "*.x.test", "", "*."])

@@ -54,7 +54,7 @@ class Canonical(unittest.TestCase):
     def test_strings_that_two_parsers_could_read_differently(self):
         for text in [
             "", "h", "//h/", "/p", "1a:b", " https://h/", "https://h/ ", "https://h/a b",
-            "https://h/?a b", "https://h/#a b", "https:a b", "myapp:/a b", "myapp://h/a b",
+            "https://h/?a b", "https://h/#a b", "https:a b", "ws:a b", "file:a b", "myapp:/a b", "myapp://h/a b",
             "myapp:a?b c", "myapp:a#b c", "my app:a", "https://h/\t", "https://h/\x7f", "https://h/\x00",
             "https://h/caf\u00e9", "https://h/?\u00e9", "https://h/#\u00e9", "myapp:\u00e9", "myapp:\n",
             "https://h\\@e/", "https://h/\\", "ws://h/\\", "wss:\\", "ftp://h/\\", "file:///\\",
@@ -91,7 +91,9 @@ class Path(unittest.TestCase):
         escaped = ["/%3C", "/%3e", "/%22", "/%5E", "/%60", "/%7b", "/%7C", "/%7d", "/%3B", "/%26", "/%3d"]
         not_utf_8 = ["/%80", "/%FF", "/%C3", "/%C3/%A9", "/%C0%AF", "/%ED%A0%80", "/%F4%90%80%80"]
         controls = ["/%C2%80", "/%c2%9f", "/%C2%85"]
-        formats = ["/%C2%AD", "/%D8%80", "/%D8%9C", "/%E1%A0%8E", "/%E2%80%8B", "/%E2%80%8F", "/%E2%80%AE", "/%E2%81%A0",
+        formats = ["/%DB%9D", "/%DC%8F", "/%E0%A2%90", "/%E0%A2%91", "/%E0%A3%A2", "/%EF%BF%B9", "/%EF%BF%BB", "/%F0%91%82%BD",
+                   "/%F0%91%83%8D", "/%F0%9B%B2%A0", "/%F0%9B%B2%A3", "/%F0%9D%85%B3", "/%F0%9D%85%BA", "/%C2%AD", "/%D8%80",
+                   "/%D8%9C", "/%E1%A0%8E", "/%E2%80%8B", "/%E2%80%8F", "/%E2%80%AE", "/%E2%81%A0",
                    "/%E2%81%AF", "/%EF%BB%BF", "/%F0%93%90%B0", "/%F0%93%90%BF", "/%F3%A0%80%81", "/%F3%A0%81%BF"]
         separators = ["/%E2%80%A8", "/%E2%80%A9"]
         fillers = ["/%E1%85%9F", "/%E1%85%A0", "/%E3%85%A4", "/%EF%BE%A0"]

@@ -100,6 +100,8 @@ class Validators(unittest.TestCase):
             self.both("validateRoute", "https://h/%s?%s=1" % (name, name), {name: "1"}, {name: "1"}, policy)
             self.both("validateRoute", "https://h/valueOf", "pathNotAllowed", "pathNotAllowed", policy)
             self.both("validateScheme", "constructor://%s?%s=1" % (name, name), 1, 1, policy)
+        self.both("validateScheme", "x:open", "hostNotAllowed", "hostNotAllowed",
+                  {"customSchemes": [{"scheme": "x", "hosts": [""]}]})
         self.both("validateScheme", "constructor://open", "schemeNotAllowed", "schemeNotAllowed")
         self.both("validateScheme", "myapp://constructor", "hostNotAllowed", "hostNotAllowed")
         self.both("validateRoute", "https://h/open/x?__proto__", "keyNotAllowed", "keyNotAllowed")
