@@ -47,7 +47,7 @@ class Route:
         self.is_exact = "exact" in entry
         self.text = entry.get("exact", entry.get("prefix"))
         if not isinstance(self.text, str) or ("exact" in entry and "prefix" in entry):
-            raise PolicyError("policy: a route needs one string, prefix or exact")
+            raise PolicyError("policy: routes: each needs one string, prefix or exact")
         self.keys = frozenset(strings(entry.get("keys", []), "routes.keys"))
 
 
@@ -114,7 +114,7 @@ class Policy:
         self.custom_schemes = {}
         for entry in entries:
             if not isinstance(entry.get("scheme"), str):
-                raise PolicyError("policy: a custom scheme needs a string, scheme")
+                raise PolicyError("policy: customSchemes: each needs a string, scheme")
             self.custom_schemes.setdefault(ascii_lower(entry["scheme"]), CustomScheme(entry))
 
     def route_for(self, path):

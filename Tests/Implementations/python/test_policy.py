@@ -24,12 +24,12 @@ class Refusals(unittest.TestCase):
         for key in ["newWindows", "otherSites"]:
             for value in ["x", "Load", "", None, True, ["load"]]:
                 self.refused(key, {key: value})
-        self.refused("route", {"routes": [{"keys": []}]})
-        self.refused("route", {"routes": [{"exact": "/a", "prefix": "/a"}]})
+        self.refused("routes", {"routes": [{"keys": []}]})
+        self.refused("routes", {"routes": [{"exact": "/a", "prefix": "/a"}]})
         for key in ["routes", "customSchemes"]:
             for value in [[1], {}, "x", None]:
                 self.refused(key, {key: value})
-        self.refused("custom scheme", {"customSchemes": [{}]})
+        self.refused("customSchemes", {"customSchemes": [{}]})
 
     def test_an_equal_policy_before_it_excuses_nothing(self):
         policy_from({"maxPathLength": 1})
