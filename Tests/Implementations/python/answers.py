@@ -27,3 +27,8 @@ def open_externally(url, universal_links_only):
 def load_in_web_view(url):
     """Stop this navigation and let the app load the same URL in its own view."""
     return "cancel", ({"kind": "loadInWebView", "url": url.text},)
+
+
+def present_in_app_browser(url):
+    """Stop the load and show the same URL in a browser view that is not the app's own."""
+    return "cancel", ({"kind": "presentInAppBrowser", "url": url.text},)

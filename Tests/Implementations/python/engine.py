@@ -23,9 +23,9 @@ HELLO = {
     "profiles": list(PROFILES),
     "inputs": [
         "navigationType", "sourceFrame", "targetFrame", "isRedirect", "userGesture", "httpMethod",
-        "shouldPerformDownload", "currentURL", "appInitiated",
+        "shouldPerformDownload", "currentURL", "appInitiated", "sourceOrigin",
     ],
-    "effects": ["routeInternally", "openExternally", "loadInWebView"],
+    "effects": ["routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser"],
     "policies": "any",
     "features": ["rules", "reasons", "actors"],
     "window": 16,

@@ -1,5 +1,8 @@
 """The policy file: hosts, routes and schemes that belong to one app, prepared for look-up."""
 
+from hosts import HostSet
+from policy_refusals import refuse_contradictions
+from policy_values import PolicyError, choice, number, objects, strings
 from url_reading import ascii_lower
 
 _KEYS = ["target", "id", "promo", "utm_source"]
@@ -25,45 +28,14 @@ DEFAULT_POLICY = {
     "systemSchemes": [],
     "inViewSchemes": [],
     "newWindows": "load",
+    "inViewHosts": [],
+    "inViewFrom": [],
+    "topNavigationFrom": [],
+    "otherSites": "load",
+    "maxPathLength": 1024,
 }
 
-
-class PolicyError(ValueError):
-    """A policy that cannot be used; the message names the key."""
-
-
-def _strings(value, where):
-    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise PolicyError("policy: %s must be an array of strings" % where)
-    return value
-
-
-def _objects(value, where):
-    if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
-        raise PolicyError("policy: %s must be an array of objects" % where)
-    return value
-
-
-class HostSet:
-    """Exact hosts, and `*.x` for one or more whole labels before `x`, never `x` itself."""
-
-    __slots__ = ("exact", "suffixes")
-
-    def __init__(self, entries):
-        folded = [ascii_lower(entry) for entry in entries]
-        self.exact = frozenset(entry for entry in folded if not entry.startswith("*."))
-        self.suffixes = tuple(entry[1:] for entry in folded if entry.startswith("*."))
-
-    def __contains__(self, host):
-        if not host:
-            return False
-        if host in self.exact:
-            return True
-        for suffix in self.suffixes:
-            if len(suffix) > 1 and host.endswith(suffix):
-                if all(host[:-len(suffix)].split(".")):
-                    return True
-        return False
+OTHER_SITES = ("load", "open", "present", "cancel")
 
 
 class Route:
@@ -75,8 +47,8 @@ class Route:
         self.is_exact = "exact" in entry
         self.text = entry.get("exact", entry.get("prefix"))
         if not isinstance(self.text, str) or ("exact" in entry and "prefix" in entry):
-            raise PolicyError("policy: a route needs one string, prefix or exact")
-        self.keys = frozenset(_strings(entry.get("keys", []), "routes.keys"))
+            raise PolicyError("policy: routes: each needs one string, prefix or exact")
+        self.keys = frozenset(strings(entry.get("keys", []), "routes.keys"))
 
 
 class CustomScheme:
@@ -85,39 +57,48 @@ class CustomScheme:
     __slots__ = ("hosts", "path_prefixes", "keys")
 
     def __init__(self, entry):
-        hosts = _strings(entry.get("hosts", []), "customSchemes.hosts")
+        hosts = strings(entry.get("hosts", []), "customSchemes.hosts")
         self.hosts = frozenset(ascii_lower(host) for host in hosts)
-        prefixes = _strings(entry.get("pathPrefixes", []), "customSchemes.pathPrefixes")
+        prefixes = strings(entry.get("pathPrefixes", []), "customSchemes.pathPrefixes")
         self.path_prefixes = tuple(prefixes)
-        self.keys = frozenset(_strings(entry.get("keys", []), "customSchemes.keys"))
+        self.keys = frozenset(strings(entry.get("keys", []), "customSchemes.keys"))
 
 
 class Policy:
     """A policy with every missing key filled in from the default policy."""
 
     __slots__ = (
-        "app_hosts", "partner_hosts", "exact_routes", "prefix_routes", "custom_schemes",
-        "max_value_length", "system_schemes", "in_view_schemes", "new_windows_allowed",
+        "app_hosts", "partner_hosts", "in_view_hosts", "in_view_from", "top_navigation_from",
+        "exact_routes", "prefix_routes", "custom_schemes", "system_schemes", "in_view_schemes",
+        "max_value_length", "max_path_length", "new_windows_allowed", "other_sites",
     )
 
     def __init__(self, raw):
         values = dict(DEFAULT_POLICY)
         values.update(raw)
-        self.app_hosts = HostSet(_strings(values["appHosts"], "appHosts"))
-        self.partner_hosts = HostSet(_strings(values["partnerHosts"], "partnerHosts"))
-        self._read_routes(_objects(values["routes"], "routes"))
-        self._read_custom_schemes(_objects(values["customSchemes"], "customSchemes"))
-        self.max_value_length = values["maxValueLength"]
-        if type(self.max_value_length) is not int or self.max_value_length < 0:
-            raise PolicyError("policy: maxValueLength must be a whole number, 0 or more")
+        self.app_hosts = self._hosts(values, "appHosts")
+        self.partner_hosts = self._hosts(values, "partnerHosts")
+        self.in_view_hosts = self._hosts(values, "inViewHosts")
+        self.in_view_from = self._hosts(values, "inViewFrom")
+        self.top_navigation_from = self._hosts(values, "topNavigationFrom")
+        self._read_routes(objects(values["routes"], "routes"))
+        self._read_custom_schemes(objects(values["customSchemes"], "customSchemes"))
         self.system_schemes = self._schemes(values, "systemSchemes")
         self.in_view_schemes = self._schemes(values, "inViewSchemes")
-        if values["newWindows"] not in ("load", "allow"):
-            raise PolicyError('policy: newWindows must be "load" or "allow"')
-        self.new_windows_allowed = values["newWindows"] == "allow"
+        self.max_value_length = number(values["maxValueLength"], "maxValueLength")
+        self.max_path_length = number(values["maxPathLength"], "maxPathLength")
+        windows = choice(values["newWindows"], ("load", "allow"), "newWindows")
+        self.new_windows_allowed = windows == "allow"
+        self.other_sites = choice(values["otherSites"], OTHER_SITES, "otherSites")
+        refuse_contradictions(self)
 
-    def _schemes(self, values, key):
-        return frozenset(ascii_lower(scheme) for scheme in _strings(values[key], key))
+    @staticmethod
+    def _hosts(values, key):
+        return HostSet(strings(values[key], key))
+
+    @staticmethod
+    def _schemes(values, key):
+        return frozenset(ascii_lower(scheme) for scheme in strings(values[key], key))
 
     def _read_routes(self, entries):
         routes = [Route(entry) for entry in entries]
@@ -133,7 +114,7 @@ class Policy:
         self.custom_schemes = {}
         for entry in entries:
             if not isinstance(entry.get("scheme"), str):
-                raise PolicyError("policy: a custom scheme needs a string, scheme")
+                raise PolicyError("policy: customSchemes: each needs a string, scheme")
             self.custom_schemes.setdefault(ascii_lower(entry["scheme"]), CustomScheme(entry))
 
     def route_for(self, path):
@@ -147,7 +128,7 @@ class Policy:
         return None
 
 
-_recent = []  # (raw, Policy), newest first: questions of one run share a few policies
+_recent = {}  # the policy as text to the Policy: questions of one run share a few policies
 
 
 def policy_from(raw):
@@ -156,10 +137,12 @@ def policy_from(raw):
         raw = {}
     if not isinstance(raw, dict):
         raise PolicyError("policy must be an object")
-    for known, prepared in _recent:
-        if known == raw:
-            return prepared
-    prepared = Policy(raw)
-    _recent.insert(0, (raw, prepared))
-    del _recent[8:]
+    # Text, because equal values are not enough: True equals 1 and is no length.
+    text = repr(raw)
+    prepared = _recent.get(text)
+    if prepared is None:
+        prepared = Policy(raw)
+        if len(_recent) >= 8:
+            del _recent[next(iter(_recent))]
+        _recent[text] = prepared
     return prepared

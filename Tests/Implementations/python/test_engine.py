@@ -1,4 +1,4 @@
-"""Validators, traces and the protocol, with expectations written by hand."""
+"""Traces and the protocol, with expectations written by hand."""
 
 import json
 import os
@@ -6,82 +6,9 @@ import subprocess
 import sys
 import unittest
 
-from operations import OPERATIONS
-from policy import PolicyError, policy_from
-from testing import action
+from testing import action, ask
 
 ENGINE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "engine.py")
-LONGEST = "v" * 64
-
-
-def ask(operation, profile, question, policy=None):
-    return OPERATIONS[operation](profile, policy_from(policy), question)
-
-
-class Validators(unittest.TestCase):
-    def both(self, operation, url, baseline, hardened, policy=None):
-        for profile, expected in [("baseline", baseline), ("hardened", hardened)]:
-            answer = ask(operation, profile, {"url": url}, policy)
-            if isinstance(expected, str):
-                self.assertEqual(answer, {"accepted": False, "reason": expected}, url)
-            elif operation == "validateScheme":
-                self.assertEqual(answer, {"accepted": True}, url)
-            else:
-                path = url.partition("#")[0].partition("?")[0][len("https://h"):]
-                route = {"path": path, "parameters": expected}
-                self.assertEqual(answer, {"accepted": True, "route": route}, url)
-
-    def test_routes(self):
-        cases = [
-            ("/open/", {}, {}), ("/open/caf%C3%A9?", {}, {}), ("/promo/a/b/#%", {}, {}),
-            ("/checkout/x?id=%31&target=A_z-9", {"id": "1", "target": "A_z-9"}, {"id": "1", "target": "A_z-9"}),
-            ("/open/x?i%64=2", {"id": "2"}, {"id": "2"}), ("/open/x?id=" + LONGEST, {"id": LONGEST}, {"id": LONGEST}),
-            ("/open/x?id", {"id": ""}, "valueEmpty"), ("/open/x?id=", {"id": ""}, "valueEmpty"),
-            ("/open//x", {}, "pathUnsafe"), ("/open/x//", {}, "pathUnsafe"),
-        ]
-        for rest, baseline, hardened in cases:
-            self.both("validateRoute", "https://h" + rest, baseline, hardened)
-
-    def test_route_reasons_in_order(self):
-        cases = {
-            "": "pathNotAllowed", "/": "pathNotAllowed", "/open": "pathNotAllowed", "/Open/x": "pathNotAllowed",
-            "/%6fpen/x": "pathNotAllowed", "/no/..?%": "pathNotAllowed", "/open/..;a?%": "pathUnsafe",
-            "/open/%?%": "pathUnsafe", "/open/x?no=1&id=%": "queryMalformed", "/open/x?id=%C3": "queryMalformed",
-            "/open/x?&id=1": "keyNotAllowed", "/open/x?id=1&": "keyNotAllowed", "/open/x?ID=1": "keyNotAllowed",
-            "/open/x?i+d=1": "keyNotAllowed", "/open/x?id=1&id=.": "keyRepeated", "/open/x?id=1&i%64=1": "keyRepeated",
-            "/open/x?id=.&id=1": "valueCharacter", "/open/x?id=1&no=1&id=1": "keyNotAllowed",
-            "/open/x?id=" + LONGEST + ".": "valueTooLong", "/open/x?id=a+b": "valueCharacter",
-            "/open/x?id=1;promo=2": "valueCharacter", "/open/x?id=a=b": "valueCharacter",
-            "/open/x?id=%C3%A9": "valueCharacter", "/open/x?id=%0A": "valueCharacter", "/open/x?id=1%0A": "valueCharacter",
-            "/open/x?id=%D9%A1": "valueCharacter", "/open/x?id=" + "%C3%A9" * 64: "valueCharacter",
-            "/open/x?id=" + "%F0%9F%98%80" * 65: "valueTooLong",
-        }
-        for rest, reason in cases.items():
-            self.both("validateRoute", "https://h" + rest, reason, reason)
-
-    def test_schemes(self):
-        cases = [
-            ("myapp://open", 1, 1), ("MYAPP://OPEN?id=1", 1, 1), ("myapp://event/main/#%", 1, 1),
-            ("myapp://u@open", 1, "hostNotAllowed"), ("myapp://open:", 1, "hostNotAllowed"),
-            ("myapp://@open:1/view/", 1, "hostNotAllowed"), ("myapp://open/main//", 1, "pathUnsafe"),
-            ("myapp://open?promo", 1, "valueEmpty"),
-        ] + [(url, reason, reason) for url, reason in {
-            "other://open": "schemeNotAllowed", "https://open": "schemeNotAllowed", "//open": "schemeNotAllowed",
-            "myapp:open": "hostNotAllowed", "myapp:///main/": "hostNotAllowed", "myapp://": "hostNotAllowed",
-            "myapp://open./": "hostNotAllowed", "myapp://%6Fpen": "hostNotAllowed", "myapp://no/no?%": "hostNotAllowed",
-            "myapp://open/": "pathNotAllowed", "myapp://open/main": "pathNotAllowed", "myapp://open/Main/": "pathNotAllowed",
-            "myapp://open/main/\\": "pathUnsafe", "myapp://open/main/../x?%": "pathUnsafe", "myapp://open?id=%": "queryMalformed",
-            "myapp://open?x=1": "keyNotAllowed", "myapp://open?id=1&id=2": "keyRepeated",
-            "myapp://open?id=" + LONGEST + "v": "valueTooLong", "myapp://open?id=.": "valueCharacter",
-        }.items()]
-        for url, baseline, hardened in cases:
-            self.both("validateScheme", url, baseline, hardened)
-
-    def test_a_policy_that_cannot_be_used_is_refused_by_name(self):
-        for policy in [[], {"appHosts": "h"}, {"routes": [{"keys": []}]}, {"routes": [1]}, {"maxValueLength": True},
-                       {"maxValueLength": -1}, {"newWindows": "x"}, {"customSchemes": [{}]}, {"systemSchemes": None}]:
-            with self.assertRaises(PolicyError):
-                policy_from(policy)
 
 
 ALLOWED = action("link M M", "https://h.test/")
@@ -144,6 +71,12 @@ class Traces(unittest.TestCase):
         self.check([given, opened("a", False), RELEASED], once, [HANDED, FALLBACK])
         self.check([opened("a", False), given], once, [HANDED])
 
+    def test_another_site_is_presented_once(self):
+        events = [go("a", ALLOWED), opened("a", False)]
+        shown = {"of": "a", "kind": "presentInAppBrowser", "url": ALLOWED["url"], "actor": "main"}
+        answer = ask("trace", "hardened", {"events": events}, {"otherSites": "present"})
+        self.assertEqual(answer, {"calls": [{"of": "a", "decision": "cancel"}], "effects": [shown]})
+
 
 class Protocol(unittest.TestCase):
     def talk(self, *lines):
@@ -158,17 +91,23 @@ class Protocol(unittest.TestCase):
         self.assertEqual(set(hello), {"type", "protocol", "implementation", "operations", "profiles", "inputs", "effects",
                                       "policies", "features", "window"})
         self.assertEqual(set(hello["implementation"]), {"name", "version", "language"})
+        self.assertIn("sourceOrigin", hello["inputs"])
+        self.assertEqual(hello["effects"], ["routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser"])
 
     def test_bad_questions_get_an_error_and_do_not_end_the_run(self):
         question = {"type": "ask", "id": "q", "operation": "decide", "profile": "baseline", "input": ALLOWED}
         broken = [dict(question, input=dict(ALLOWED, **{key: 3}))
                   for key in list(ALLOWED) + ["isRedirect", "userGesture", "httpMethod", "currentURL"]]
-        missing = [dict(question, input={key: ALLOWED[key] for key in ALLOWED if key != left}) for left in ALLOWED]
-        others = [dict(question, policy=3), dict(question, input=None), dict(question, operation=[]),
+        broken += [dict(question, input=dict(ALLOWED, sourceFrame=frame))
+                   for frame in [{}, {"isMainFrame": None}, {"isMainFrame": 1, "origin": ""}, {"origin": 1},
+                                 {"isMainFrame": True, "origin": "h"}, {"isMainFrame": False, "origin": "https://h/"}]]
+        broken += [dict(question, input=dict(ALLOWED, targetFrame=frame)) for frame in [{}, {"origin": "https://h"}]]
+        others = [dict(question, input={"navigationType": "other"}),
+                  dict(question, policy=3), dict(question, input=None), dict(question, operation=[]),
                   dict(question, operation="trace", input={"events": [go("a", ALLOWED), go("a", ALLOWED)]}),
                   dict(question, operation="trace", input={"events": [{"kind": "navigate", "id": "a"}]}),
                   dict(question, operation="trace", input={"events": [{}]})]
-        for reply in self.talk(*broken, *missing, *others):
+        for reply in self.talk(*broken, *others):
             self.assertEqual(set(reply), {"id", "error"}, reply)
             self.assertEqual(reply["id"], "q")
         bad = [b"{", b"[]", b"\xff", b'{"type":"ask","type":"ask"}', b"[" * 100000, b"x" * (3 << 20), b'{"id":NaN}', {"type": "?"},
@@ -177,6 +116,17 @@ class Protocol(unittest.TestCase):
         self.assertEqual(len(replies), len(bad) + 1)
         self.assertTrue(all(reply["id"] is None and "error" in reply for reply in replies[:-1]))
         self.assertEqual(replies[-1], {"id": "q", "answer": {"decision": "allow", "effects": [], "rule": "web"}})
+
+    def test_a_refused_policy_is_an_error_of_each_question_that_carries_it(self):
+        refused = {"systemSchemes": ["file"]}
+        questions = [
+            {"type": "ask", "id": "q", "operation": operation, "profile": profile, "policy": refused, "input": given}
+            for profile in ["baseline", "hardened"]
+            for operation, given in [("decide", ALLOWED), ("validateRoute", {"url": "https://h/open/"}),
+                                     ("validateScheme", {"url": "myapp://open"}), ("trace", {"events": []})]]
+        for reply in self.talk(*questions):
+            self.assertEqual(set(reply), {"id", "error"}, reply)
+            self.assertIn("systemSchemes", reply["error"])
 
     def test_what_is_not_implemented_is_skipped(self):
         question = {"type": "ask", "id": "q", "profile": "baseline", "input": {"events": [{"kind": "viewAppeared"}]}}

@@ -2,7 +2,7 @@
 
 import unittest
 
-from operations import answer_decide
+from operations import OPERATIONS, answer_decide
 from policy import policy_from
 
 _FRAMES = {"M": {"isMainFrame": True}, "S": {"isMainFrame": False}, "N": None}
@@ -11,13 +11,24 @@ _TYPES = {
     "resubmit": "formResubmitted", "other": "other",
 }
 
-LOAD, OPEN, PARTNER = "load", "open", "partner"
+LOAD, OPEN, PARTNER, PRESENT = "load", "open", "partner", "present"
+
+
+def ask(operation, profile, question, policy=None):
+    """The answer to one question of any operation."""
+    return OPERATIONS[operation](profile, policy_from(policy), question)
 
 
 def action(how, url, **rest):
-    """`how` is "type source target", frames as M (main), S (sub) or N (null)."""
+    """`how` is "type source target", frames as M (main), S (sub) or N (null).
+
+    `origin`, where it is given, is the source frame's.
+    """
     kind, source, target = how.split()
-    return dict(rest, url=url, navigationType=_TYPES[kind], sourceFrame=_FRAMES[source],
+    source_frame = _FRAMES[source]
+    if "origin" in rest:
+        source_frame = dict(source_frame, origin=rest.pop("origin"))
+    return dict(rest, url=url, navigationType=_TYPES[kind], sourceFrame=source_frame,
                 targetFrame=_FRAMES[target])
 
 
@@ -28,6 +39,7 @@ def effects_for(answer, url):
     return {
         LOAD: [{"kind": "loadInWebView", "url": url}],
         OPEN: [{"kind": "openExternally", "url": url, "universalLinksOnly": False}],
+        PRESENT: [{"kind": "presentInAppBrowser", "url": url}],
         PARTNER: [{"kind": "openExternally", "url": url, "universalLinksOnly": True}],
     }.get(answer, [])
 
@@ -38,9 +50,10 @@ class DecisionCase(unittest.TestCase):
     profile = "baseline"
     policy = {}
 
-    def check(self, rule, answer, how, url, **rest):
+    def check(self, rule, answer, how, url, policy=None, **rest):
         """`answer` is a decision, or the effect that goes with cancel."""
         decision = answer if answer in ("allow", "cancel", "download") else "cancel"
         expected = {"decision": decision, "effects": effects_for(answer, url), "rule": rule}
-        given = answer_decide(self.profile, policy_from(self.policy), action(how, url, **rest))
-        self.assertEqual(given, expected, (how, url, rest))
+        prepared = policy_from(self.policy if policy is None else policy)
+        given = answer_decide(self.profile, prepared, action(how, url, **rest))
+        self.assertEqual(given, expected, (how, url, policy, rest))

@@ -7,6 +7,9 @@ cut into its parts here and every part keeps the characters it had.
 
 import re
 
+from percent_decoding import percent_decoded
+from unsafe_characters import UNSAFE_CHARACTER
+
 SPECIAL_SCHEMES = frozenset(["http", "https", "ws", "wss", "ftp", "file"])
 WEB_SCHEMES = frozenset(["http", "https"])
 
@@ -27,12 +30,12 @@ def ascii_lower(text):
 class URLReading:
     """The parts of one URL string.
 
-    `port`, `query` and `fragment` are None when their delimiter is missing and "" when nothing
-    follows it; `host` is "" when there is none.
+    `userinfo`, `port`, `query` and `fragment` are None when their delimiter is missing and "" when
+    they are empty; `host` is "" when there is none.
     """
 
     __slots__ = (
-        "text", "scheme", "before_fragment", "has_userinfo", "host", "port",
+        "text", "scheme", "before_fragment", "userinfo", "host", "port",
         "path", "query", "fragment", "is_canonical",
     )
 
@@ -47,7 +50,7 @@ class URLReading:
         hierarchy, question_mark, query = self.before_fragment[start:].partition("?")
         self.query = query if question_mark else None
 
-        self.has_userinfo, self.host, self.port = False, "", None
+        self.userinfo, self.host, self.port = None, "", None
         self.path = hierarchy
         if hierarchy.startswith("//"):
             authority, slash, rest = hierarchy[2:].partition("/")
@@ -60,15 +63,10 @@ class URLReading:
         """True for http and https."""
         return self.scheme in WEB_SCHEMES
 
-    @property
-    def origin(self):
-        """Scheme, host and port as written; a missing port equals an empty one."""
-        return self.scheme, self.host, self.port or ""
-
     def _read_authority(self, authority):
         """Userinfo ends at the last `@`; the port follows the last `:` outside brackets."""
-        _, at_sign, host = authority.rpartition("@")
-        self.has_userinfo = at_sign == "@"
+        userinfo, at_sign, host = authority.rpartition("@")
+        self.userinfo = userinfo if at_sign else None
         colon = host.rfind(":")
         if colon > host.rfind("]"):
             host, self.port = host[:colon], host[colon + 1:]
@@ -103,22 +101,17 @@ def path_is_unsafe(path, hardened):
     """True when two readers could disagree about the place that this path names."""
     if _UNSAFE_PATH.search(path):
         return True
+    return hardened and _path_is_unsafe_in_hardened(path)
+
+
+def _path_is_unsafe_in_hardened(path):
     # The slash at the end opens no segment, and the one at the start closes none.
-    return hardened and "//" in path
-
-
-_BROKEN_ESCAPE = re.compile(r"%(?![0-9A-Fa-f]{2})")
-_ESCAPE = re.compile(rb"%([0-9A-Fa-f]{2})")
-
-
-def _percent_decoded(text):
-    """Decodes once, as strict UTF-8; raises ValueError when that cannot be done."""
-    if "%" not in text and text.isascii():
-        return text
-    if _BROKEN_ESCAPE.search(text):
-        raise ValueError("broken percent escape")
-    encoded = _ESCAPE.sub(lambda match: bytes([int(match.group(1), 16)]), text.encode("utf-8"))
-    return encoded.decode("utf-8")
+    if "//" in path:
+        return True
+    try:
+        return UNSAFE_CHARACTER.search(percent_decoded(path)) is not None
+    except ValueError:
+        return True
 
 
 def query_items(query):
@@ -128,5 +121,5 @@ def query_items(query):
     items = []
     for pair in query.split("&"):
         name, _, value = pair.partition("=")
-        items.append((_percent_decoded(name), _percent_decoded(value)))
+        items.append((percent_decoded(name), percent_decoded(value)))
     return items

@@ -1,7 +1,7 @@
 """The two allow-list validators: app routes (path and query) and custom-scheme URLs.
 
 Both answer `(parameters, None)` for an accepted URL and `(None, reason)` for the first reason to
-refuse it.
+refuse it. `constructor` and `__proto__` are names like any other: a dictionary knows only its own.
 """
 
 import re
@@ -26,15 +26,20 @@ def validate_scheme(url, policy, hardened):
         return None, "schemeNotAllowed"
     if not url.host or url.host not in scheme.hosts:
         return None, "hostNotAllowed"
-    if hardened and (url.has_userinfo or url.port is not None):
+    if hardened and (url.userinfo is not None or url.port is not None):
         return None, "hostNotAllowed"
     if url.path and not url.path.startswith(scheme.path_prefixes):
         return None, "pathNotAllowed"
-    return _validate_contents(url, scheme.keys, policy, hardened)
+    parameters, reason = _validate_contents(url, scheme.keys, policy, hardened)
+    if reason is None and hardened and url.fragment is not None:
+        return None, "fragmentNotAllowed"
+    return parameters, reason
 
 
 def _validate_contents(url, keys, policy, hardened):
     """The reasons that both validators share, in their fixed order."""
+    if hardened and _length_in_bytes(url.path) > policy.max_path_length:
+        return None, "pathTooLong"
     if path_is_unsafe(url.path, hardened):
         return None, "pathUnsafe"
     try:
@@ -55,3 +60,7 @@ def _validate_contents(url, keys, policy, hardened):
             return None, "valueEmpty"
         parameters[name] = value
     return parameters, None
+
+
+def _length_in_bytes(text):
+    return len(text) if text.isascii() else len(text.encode("utf-8", "surrogatepass"))
