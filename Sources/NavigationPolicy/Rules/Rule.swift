@@ -36,16 +36,19 @@ public struct Rule: Sendable {
   public var reason: String
   /// The file that states it, as `Module/File.swift`.
   public let file: String
+  /// The line in that file.
+  public let line: Int
   /// The answer, or `nil` where the rule does not apply.
   public var answer: @Sendable (Situation) -> Answer?
 
   /// Makes a rule.
   public init(
-    _ id: String, clause: String, reason: String, file: String = #fileID,
+    _ id: String, clause: String, reason: String, file: String = #fileID, line: Int = #line,
     answer: @escaping @Sendable (Situation) -> Answer?
   ) {
     self.id = id
     self.file = file
+    self.line = line
     self.clause = clause
     self.reason = reason
     self.answer = answer
@@ -53,6 +56,6 @@ public struct Rule: Sendable {
 
   /// The same rule with another answer.
   public func answering(_ answer: @escaping @Sendable (Situation) -> Answer?) -> Rule {
-    Rule(id, clause: clause, reason: reason, file: file, answer: answer)
+    Rule(id, clause: clause, reason: reason, file: file, line: line, answer: answer)
   }
 }
