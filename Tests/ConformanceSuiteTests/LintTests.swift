@@ -91,6 +91,10 @@ struct LintTests {
     arguments: [
       ("Spec/decision.md", "| `no-url`", "| `web`", "Spec/decision.md:3: web: stands in the table"),
       ("Spec/decision.md", "rule: `no-url`", "", "Spec/decision.md:5: DEC-2: has no line"),
+      (
+        "policies/default.json", "{}", "{\"appHosts\": [\"a.example\", \"tel:\"]}",
+        "policies/default.json: appHosts[1]: \"tel:\" ends in a colon"
+      ),
       ("decide/a.json", "\"allow\"", "\"cancel\"", "the bundled engine answers otherwise"),
       ("decide/a.json", "\"id\": \"dec-2-a\"", "\"id\": \"dec-2-b\"", "not in ids.txt"),
       ("decide/a.json", "\"id\": \"dec-2-a\"", "\"id\": \"dec-2-old\"", "retired"),

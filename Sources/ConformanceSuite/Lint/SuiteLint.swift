@@ -34,6 +34,7 @@ public struct SuiteLint {
     checkIDs(catalog)
     checkNames(catalog)
     checkUse(catalog)
+    checkPolicies(catalog)
     checkQuestions(catalog)
     for vector in catalog.vectors {
       checkRepair(vector, catalog)
@@ -156,6 +157,15 @@ public struct SuiteLint {
           SuiteFault(
             "Spec/\(clause.chapter)", id: clause.id,
             .other("has no vector; write one, or a line \"Not machine-checked: <reason>\"")))
+      }
+    }
+  }
+
+  /// No policy has an entry that can never match.
+  private mutating func checkPolicies(_ catalog: Catalog) {
+    for (name, policy) in catalog.policies.sorted(by: { $0.key < $1.key }) {
+      faults += PolicyLint.errors(policy.configuration).map {
+        SuiteFault("policies/\(name).json", key: $0.key, .other($0.sentence))
       }
     }
   }
