@@ -1,5 +1,6 @@
 import ConformanceSuite
 import Foundation
+import NavigationPolicy
 import Testing
 
 @Suite("The lint names file, id, key and what is wrong")
@@ -15,11 +16,15 @@ struct LintTests {
       let file = root.appendingPathComponent(name)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      let changed = name == "Vectors/\(path)" ? text.replacingOccurrences(of: old, with: new) : text
+      let isMeant = name == path || name == "Vectors/\(path)"
+      let changed = isMeant ? text.replacingOccurrences(of: old, with: new) : text
       try Data(changed.utf8).write(to: file)
     }
-    return SuiteLint.faults(SuiteFiles(folder: root.appendingPathComponent("Vectors")))
-      .map(\.description)
+    // The small Spec states one rule.
+    var profile = Profile.baseline
+    profile.rules = profile.rules.filter { $0.id == "no-url" }
+    let files = SuiteFiles(folder: root.appendingPathComponent("Vectors"))
+    return SuiteLint.faults(files, profiles: [profile]).map(\.description)
   }
 
   private static let observed = """
@@ -30,8 +35,20 @@ struct LintTests {
     """
 
   private static let files: [String: String] = [
-    "Spec/decision.md":
-      "### DEC-2 No URL\n\nrule: `no-url`\n\n### DEC-9 Idle\n\nNot machine-checked: nothing to see.\n",
+    "Spec/decision.md": """
+    | rule | in short |
+    |---|---|
+    | `no-url` | no URL: allow |
+
+    ### DEC-2 No URL
+
+    rule: `no-url`
+
+    ### DEC-9 Idle
+
+    Not machine-checked: nothing to see.
+
+    """,
     "Spec/pages.md": "### PAG-2 Links\n\nA link.\n",
     "Vectors/policies/default.json": "{}",
     "Vectors/notes.json": """
@@ -72,6 +89,12 @@ struct LintTests {
   @Test(
     "each fault is found",
     arguments: [
+      ("Spec/decision.md", "| `no-url`", "| `web`", "Spec/decision.md:3: web: stands in the table"),
+      ("Spec/decision.md", "rule: `no-url`", "", "Spec/decision.md:5: DEC-2: has no line"),
+      (
+        "policies/default.json", "{}", "{\"appHosts\": [\"a.example\", \"tel:\"]}",
+        "policies/default.json: appHosts[1]: \"tel:\" ends in a colon"
+      ),
       ("decide/a.json", "\"allow\"", "\"cancel\"", "the bundled engine answers otherwise"),
       ("decide/a.json", "\"id\": \"dec-2-a\"", "\"id\": \"dec-2-b\"", "not in ids.txt"),
       ("decide/a.json", "\"id\": \"dec-2-a\"", "\"id\": \"dec-2-old\"", "retired"),

@@ -1,77 +1,106 @@
 public import NavigationPolicy
 
-/// Looks for what is allowed in a policy and hardly ever meant.
+/// Looks a policy over: what can never match, and what is allowed and hardly ever meant.
 public enum PolicyLint {
-  /// One warning: where, what, and what to do.
-  public struct Warning: Sendable, Equatable, CustomStringConvertible {
-    /// The key.
+  /// How bad a finding is.
+  public enum Severity: String, Sendable {
+    /// The entry can never match what it is written for.
+    case error
+    /// The entry is allowed and hardly ever meant.
+    case warning
+  }
+
+  /// One finding: where, what, and what to do.
+  public struct Finding: Sendable, Equatable, CustomStringConvertible {
+    /// How bad it is.
+    public var severity: Severity
+    /// The key, such as `appHosts[1]`.
     public var key: String
-    /// What is doubtful and how to mend it.
+    /// What is wrong or doubtful and how to mend it.
     public var sentence: String
 
     /// Key and sentence.
     public var description: String { "\(key): \(sentence)" }
+
+    static func error(_ key: String, _ sentence: String) -> Finding {
+      Finding(severity: .error, key: key, sentence: sentence)
+    }
+
+    static func warning(_ key: String, _ sentence: String) -> Finding {
+      Finding(severity: .warning, key: key, sentence: sentence)
+    }
   }
 
-  /// The warnings about a policy, in the order of its keys.
-  public static func warnings(_ policy: PolicyConfiguration) -> [Warning] {
-    hosts(policy) + routes(policy) + schemes(policy)
+  /// Everything found in a policy, by hosts, routes and schemes.
+  public static func findings(_ policy: PolicyConfiguration) -> [Finding] {
+    hosts(policy) + roles(policy) + routes(policy) + customSchemes(policy) + schemes(policy)
   }
 
-  private static func hosts(_ policy: PolicyConfiguration) -> [Warning] {
-    var warnings: [Warning] = []
-    for (key, patterns) in [("appHosts", policy.appHosts), ("partnerHosts", policy.partnerHosts)] {
+  /// The entries of a policy that can never match.
+  public static func errors(_ policy: PolicyConfiguration) -> [Finding] {
+    findings(policy).filter { $0.severity == .error }
+  }
+
+  // A list of hosts or schemes that a policy gains is one line more here.
+
+  /// The lists of hosts of the web, by their keys.
+  private static let hostLists:
+    [(key: String, hosts: @Sendable (PolicyConfiguration) -> [HostPattern])] = [
+      ("appHosts", { $0.appHosts }),
+      ("partnerHosts", { $0.partnerHosts }),
+      ("inViewHosts", { $0.inViewHosts }),
+      ("inViewFrom", { $0.inViewFrom }),
+      ("topNavigationFrom", { $0.topNavigationFrom }),
+      ("linkHosts", { $0.linkHosts.map(HostPattern.init) }),
+    ]
+
+  /// The lists of schemes, by their keys, and the schemes that are doubtful in each.
+  private static let schemeLists:
+    [(
+      key: String, schemes: @Sendable (PolicyConfiguration) -> [String], doubtful: [String],
+      why: String
+    )] = [
+      (
+        "systemSchemes", { $0.systemSchemes }, webSchemes,
+        "would hand pages to the system; remove it"
+      ),
+      ("inViewSchemes", { $0.inViewSchemes }, [], ""),
+      ("linkSchemes", { $0.linkSchemes }, [], ""),
+    ]
+
+  private static let webSchemes = [
+    "http", "https", "about", "javascript", "data", "blob", "file", "ws", "wss", "ftp",
+  ]
+
+  private static func hosts(_ policy: PolicyConfiguration) -> [Finding] {
+    var findings: [Finding] = []
+    for (key, hosts) in hostLists {
+      let patterns = hosts(policy)
       for (index, pattern) in patterns.enumerated() {
         let place = "\(key)[\(index)]"
-        if let sentence = hostProblem(pattern) {
-          warnings.append(Warning(key: place, sentence: sentence))
+        if let sentence = HostLint.sentence(pattern.text) {
+          findings.append(.error(place, sentence))
+        } else if pattern.isWildcard, SharedSuffixes.contain(pattern.text.dropFirst(2)) {
+          findings.append(
+            .warning(
+              place, "\(quoted(pattern.text)) covers sites of other people; name your own host"))
         }
         if patterns.prefix(index).contains(pattern) {
-          warnings.append(Warning(key: place, sentence: "stands in the list before; remove it"))
+          findings.append(.warning(place, "stands in the list before; remove it"))
         }
       }
     }
-    for (index, partner) in policy.partnerHosts.enumerated()
-    where policy.appHosts.contains(where: { overlap($0, partner) }) {
-      warnings.append(
-        Warning(
-          key: "partnerHosts[\(index)]",
-          sentence: "\"\(partner.text)\" is an app host too; the app's rules answer first"))
-    }
-    return warnings
+    return findings
   }
 
-  private static func hostProblem(_ pattern: HostPattern) -> String? {
-    let text = pattern.text
-    let base = pattern.isWildcard ? String(text.dropFirst(2)) : text
-    if base.isEmpty || base.contains("*") {
-      return "\"\(text)\" matches no host; write a host, or *. and a host"
-    }
-    if base.contains(where: { "/:@?# ".contains($0) }) {
-      return "\"\(text)\" is not a host alone; leave out scheme, port and path"
-    }
-    if base.hasSuffix(".") { return "\"\(text)\" ends in a dot, which makes another host" }
-    if pattern.isWildcard, isSharedSuffix(base) {
-      return "\"\(text)\" covers sites of other people; name your own host"
-    }
-    return nil
-  }
-
-  /// Suffixes under which anybody can have a host.
-  ///
-  /// A full list is the Public Suffix List, which can
-  /// not be shipped here; these are the ones that apps meet most.
-  private static let sharedSuffixes = [
-    "github.io", "gitlab.io", "netlify.app", "vercel.app", "pages.dev", "workers.dev", "web.app",
-    "firebaseapp.com", "herokuapp.com", "azurewebsites.net", "cloudfront.net", "amazonaws.com",
-    "s3.amazonaws.com", "blogspot.com", "wordpress.com", "myshopify.com", "appspot.com", "ngrok.io",
-    "ngrok-free.app", "onrender.com", "fly.dev", "surge.sh", "glitch.me", "repl.co", "co.uk",
-    "org.uk", "com.au", "co.jp", "com.br", "co.in", "co.nz", "co.za", "com.cn", "com.tr", "co.kr",
-    "com.mx",
-  ]
-
-  private static func isSharedSuffix(_ base: String) -> Bool {
-    !base.contains(".") || sharedSuffixes.contains(base)
+  private static func roles(_ policy: PolicyConfiguration) -> [Finding] {
+    policy.partnerHosts.enumerated()
+      .filter { _, partner in policy.appHosts.contains { overlap($0, partner) } }
+      .map { index, partner in
+        .warning(
+          "partnerHosts[\(index)]",
+          "\(quoted(partner.text)) is an app host too; the app's rules answer first")
+      }
   }
 
   private static func overlap(_ left: HostPattern, _ right: HostPattern) -> Bool {
@@ -81,75 +110,73 @@ public enum PolicyLint {
           || right.text.hasSuffix(left.text.dropFirst())))
   }
 
-  private static func routes(_ policy: PolicyConfiguration) -> [Warning] {
-    var warnings: [Warning] = []
+  private static func routes(_ policy: PolicyConfiguration) -> [Finding] {
+    var findings: [Finding] = []
     for (index, route) in policy.routes.enumerated() {
       let place = "routes[\(index)]"
       switch route.match {
-      case .prefix("/"):
-        warnings.append(Warning(key: place, sentence: "the prefix \"/\" makes every path a route"))
-      case .prefix(let text) where !text.hasPrefix("/"):
-        warnings.append(
-          Warning(
-            key: place, sentence: "the prefix \"\(text)\" does not begin with /; it matches nothing"
-          ))
-      case .prefix(let text) where !text.hasSuffix("/"):
-        warnings.append(
-          Warning(
-            key: place,
-            sentence: "the prefix \"\(text)\" also covers \"\(text)x\"; end it with /, or use exact"
-          ))
-      case .exact(let text) where !text.hasPrefix("/"):
-        warnings.append(
-          Warning(key: place, sentence: "\"\(text)\" does not begin with /; it matches nothing"))
-      case .prefix, .exact: break
+      case .prefix(let text):
+        findings += PathLint(.prefix, of: .web).findings(text, at: "\(place).prefix")
+      case .exact(let text):
+        findings += PathLint(.whole, of: .web).findings(text, at: "\(place).exact")
       }
       if policy.routes.prefix(index).contains(where: { $0.match == route.match }) {
-        warnings.append(
-          Warning(key: place, sentence: "stands in the list before; the first counts"))
+        findings.append(.warning(place, "stands in the list before; the first counts"))
       }
     }
-    return warnings
+    return findings
   }
 
-  private static let webSchemes = [
-    "http", "https", "about", "javascript", "data", "blob", "file",
-  ]
-
-  private static func schemes(_ policy: PolicyConfiguration) -> [Warning] {
-    var warnings: [Warning] = []
+  private static func customSchemes(_ policy: PolicyConfiguration) -> [Finding] {
+    var findings: [Finding] = []
     for (index, entry) in policy.customSchemes.enumerated() {
       let place = "customSchemes[\(index)]"
+      if let sentence = SchemeLint.sentence(entry.scheme) {
+        findings.append(.error("\(place).scheme", sentence))
+      }
       if webSchemes.contains(entry.scheme) {
-        warnings.append(Warning(key: place, sentence: "\"\(entry.scheme)\" is no custom scheme"))
+        findings.append(.warning(place, "\(quoted(entry.scheme)) is no custom scheme"))
       }
       if policy.customSchemes.prefix(index).contains(where: { $0.scheme == entry.scheme }) {
-        warnings.append(
-          Warning(
-            key: place, sentence: "\"\(entry.scheme)\" stands in the list before; the first counts")
-        )
+        findings.append(
+          .warning(place, "\(quoted(entry.scheme)) stands in the list before; the first counts"))
       }
-      for prefix in entry.pathPrefixes where !prefix.hasSuffix("/") || prefix == "/" {
-        warnings.append(
-          Warning(
-            key: "\(place).pathPrefixes",
-            sentence: prefix == "/"
-              ? "the prefix \"/\" allows every path"
-              : "the prefix \"\(prefix)\" also covers \"\(prefix)x\"; end it with /"))
+      if entry.hosts.isEmpty {
+        findings.append(
+          .error(
+            "\(place).hosts", "is empty, so every link of the scheme is refused; list its hosts"))
+      }
+      for (number, host) in entry.hosts.enumerated() {
+        guard let sentence = HostLint.sentence(ofCustom: host) else { continue }
+        findings.append(.error("\(place).hosts[\(number)]", sentence))
+      }
+      for (number, prefix) in entry.pathPrefixes.enumerated() {
+        findings += PathLint(.prefix, of: .custom)
+          .findings(prefix, at: "\(place).pathPrefixes[\(number)]")
       }
     }
-    for (index, scheme) in policy.systemSchemes.enumerated() where webSchemes.contains(scheme) {
-      warnings.append(
-        Warning(
-          key: "systemSchemes[\(index)]",
-          sentence: "\"\(scheme)\" would hand pages to the system; remove it"))
+    return findings
+  }
+
+  private static func schemes(_ policy: PolicyConfiguration) -> [Finding] {
+    var findings: [Finding] = []
+    for (key, schemes, doubtful, why) in schemeLists {
+      for (index, scheme) in schemes(policy).enumerated() {
+        let place = "\(key)[\(index)]"
+        if let sentence = SchemeLint.sentence(scheme) {
+          findings.append(.error(place, sentence))
+        } else if doubtful.contains(scheme) {
+          findings.append(.warning(place, "\(quoted(scheme)) \(why)"))
+        }
+      }
     }
-    for (index, scheme) in policy.inViewSchemes.enumerated()
-    where ["javascript", "file"].contains(scheme) {
-      warnings.append(
-        Warning(key: "inViewSchemes[\(index)]", sentence: "\"\(scheme)\" must not load in the view")
-      )
+    for (index, scheme) in policy.linkSchemes.enumerated()
+    where scheme == "http" || scheme == "https" {
+      findings.append(
+        .error(
+          "linkSchemes[\(index)]",
+          "\(quoted(scheme)) is the scheme of universal links; list their hosts under linkHosts"))
     }
-    return warnings
+    return findings
   }
 }

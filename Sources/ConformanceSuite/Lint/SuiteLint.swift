@@ -1,29 +1,40 @@
-import NavigationPolicy
+public import NavigationPolicy
 import StrictJSON
 
 /// Checks that the suite's files are sound and agree with each other and with the bundled engine.
 public struct SuiteLint {
   private let files: SuiteFiles
   private let spec: SpecIndex
+  private let profiles: [Profile]
   private var faults: [SuiteFault] = []
 
   /// Every fault of the suite, or none when it is sound.
-  public static func faults(_ files: SuiteFiles) -> [SuiteFault] {
-    var lint = SuiteLint(files: files)
+  ///
+  /// `spec` is the folder `Spec` beside the suite's unless another is given. Where it has no clause,
+  /// as beside a copy of the vectors alone, nothing is compared with it. `profiles` are those whose
+  /// rules the Spec states.
+  public static func faults(
+    _ files: SuiteFiles, spec: SpecIndex? = nil, profiles: [Profile] = Profile.all
+  ) -> [SuiteFault] {
+    var lint = SuiteLint(
+      files: files, spec: spec ?? SpecIndex(folder: files.specFolder), profiles: profiles)
     return lint.run()
   }
 
-  private init(files: SuiteFiles) {
+  private init(files: SuiteFiles, spec: SpecIndex, profiles: [Profile]) {
     self.files = files
-    spec = SpecIndex(folder: files.specFolder)
+    self.spec = spec
+    self.profiles = profiles
   }
 
   private mutating func run() -> [SuiteFault] {
+    if !spec.clauses.isEmpty { faults += RuleLint.faults(spec, profiles) }
     guard let catalog = Catalog.load(files, faults: &faults) else { return faults }
     checkManifest(catalog)
     checkIDs(catalog)
     checkNames(catalog)
     checkUse(catalog)
+    checkPolicies(catalog)
     checkQuestions(catalog)
     for vector in catalog.vectors {
       checkRepair(vector, catalog)
@@ -103,7 +114,7 @@ public struct SuiteLint {
       if vector.title.isEmpty || vector.title.last != "." {
         report(vector, key: "title", .other("must be a sentence with a full stop"))
       }
-      for clause in vector.clauses where spec.clause(clause) == nil {
+      for clause in vector.clauses where !spec.clauses.isEmpty && spec.clause(clause) == nil {
         report(vector, key: "clauses", .unknown("clause", clause))
       }
       for flag in vector.flags where !catalog.notes.contains(where: { $0.flag == flag }) {
@@ -146,6 +157,15 @@ public struct SuiteLint {
           SuiteFault(
             "Spec/\(clause.chapter)", id: clause.id,
             .other("has no vector; write one, or a line \"Not machine-checked: <reason>\"")))
+      }
+    }
+  }
+
+  /// No policy has an entry that can never match.
+  private mutating func checkPolicies(_ catalog: Catalog) {
+    for (name, policy) in catalog.policies.sorted(by: { $0.key < $1.key }) {
+      faults += PolicyLint.errors(policy.configuration).map {
+        SuiteFault("policies/\(name).json", key: $0.key, .other($0.sentence))
       }
     }
   }

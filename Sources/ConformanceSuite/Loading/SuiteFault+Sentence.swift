@@ -1,7 +1,8 @@
 extension SuiteFault: CustomStringConvertible {
-  /// The fault as a person reads it: file, id, key, what is wrong, how to mend it.
+  /// The fault as a person reads it: file, line, id, key, what is wrong, how to mend it.
   public var description: String {
     var place = file
+    if let line { place += ":\(line)" }
     if let id { place += ": \(id)" }
     if let key, !key.isEmpty { place += ": \(key)" }
     return "\(place): \(sentence)"

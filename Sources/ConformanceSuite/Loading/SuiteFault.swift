@@ -40,6 +40,8 @@ public struct SuiteFault: Error, Sendable, Equatable {
 
   /// The file, relative to the suite's folder.
   public var file: String
+  /// The line, where one is known.
+  public var line: Int?
   /// The vector, when one is meant.
   public var id: String?
   /// The key, when one is meant.
@@ -48,8 +50,11 @@ public struct SuiteFault: Error, Sendable, Equatable {
   public var kind: Kind
 
   /// Names a place and what is wrong there.
-  public init(_ file: String, id: String? = nil, key: String? = nil, _ kind: Kind) {
+  public init(
+    _ file: String, line: Int? = nil, id: String? = nil, key: String? = nil, _ kind: Kind
+  ) {
     self.file = file
+    self.line = line
     self.id = id
     self.key = key
     self.kind = kind

@@ -12,8 +12,20 @@ public struct SpecIndex: Sendable {
     public var text: String
     /// The chapter's file name.
     public var chapter: String
+    /// The line of its heading in the chapter.
+    public var line: Int
+    /// The rules that its lines ``rule: `id` `` name.
+    public var rules: [RuleLine] = []
     /// Why no vector can check it, when none can.
     public var notMachineChecked: String?
+  }
+
+  /// One line ``rule: `id` `` of a clause.
+  public struct RuleLine: Sendable, Equatable {
+    /// The rule that it names.
+    public var rule: String
+    /// Its number in the chapter.
+    public var line: Int
   }
 
   /// One example that the Spec quotes.
@@ -30,6 +42,9 @@ public struct SpecIndex: Sendable {
   public var clauses: [Clause] = []
   /// The examples in the order of the chapters.
   public var quotations: [Quotation] = []
+
+  /// The chapters' tables of rules, at most one of each.
+  public var ruleTables: [RuleTable] = []
 
   /// An index without clauses, for where the Spec is not at hand.
   public init() {}
@@ -49,6 +64,7 @@ public struct SpecIndex: Sendable {
 
   /// Reads one chapter: `### DEC-3 Title` begins a clause, ```` ```vector id ```` a quotation.
   mutating func read(_ text: String, chapter: String) {
+    if let table = RuleTable(chapter: chapter, text: text) { ruleTables.append(table) }
     var current: Clause?
     var quoted: Quotation?
     func closed(_ clause: Clause?) -> [Clause] {
@@ -56,7 +72,8 @@ public struct SpecIndex: Sendable {
       clause.text = clause.text.trimmingCharacters(in: .whitespacesAndNewlines)
       return [clause]
     }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in zip(1..., lines) {
       if var quotation = quoted {
         if line.hasPrefix("```") {
           quotations.append(quotation)
@@ -72,27 +89,36 @@ public struct SpecIndex: Sendable {
         quoted = Quotation(vector: vector, json: "", chapter: chapter)
       } else if line.hasPrefix("#") {
         clauses += closed(current)
-        current = Self.heading(line, chapter: chapter)
+        current = Self.heading(line, number: number, chapter: chapter)
       } else {
         if let reason = Self.notChecked(line) { current?.notMachineChecked = reason }
+        if let rule = Self.rule(line) {
+          current?.rules.append(RuleLine(rule: rule, line: number))
+        }
         current?.text += line + "\n"
       }
     }
     clauses += closed(current)
   }
 
-  private static func heading(_ line: Substring, chapter: String) -> Clause? {
+  private static func heading(_ line: Substring, number: Int, chapter: String) -> Clause? {
     guard line.hasPrefix("### ") else { return nil }
     let words = line.dropFirst(4).split(separator: " ", maxSplits: 1)
     guard let id = words.first, isClauseID(id) else { return nil }
     let title = words.count > 1 ? String(words[1]) : ""
-    return Clause(id: String(id), title: title, text: "", chapter: chapter)
+    return Clause(id: String(id), title: title, text: "", chapter: chapter, line: number)
   }
 
   private static func isClauseID(_ text: Substring) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     return parts.count == 2 && !parts[0].isEmpty && Int(parts[1]) != nil
       && parts[0].allSatisfy { $0.isASCII && $0.isUppercase }
+  }
+
+  private static func rule(_ line: Substring) -> String? {
+    guard line.hasPrefix("rule:") else { return nil }
+    return line.dropFirst("rule:".count).trimmingCharacters(in: .whitespaces)
+      .trimmingCharacters(in: ["`"])
   }
 
   private static func notChecked(_ line: Substring) -> String? {

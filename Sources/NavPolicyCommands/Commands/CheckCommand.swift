@@ -61,7 +61,7 @@ struct CheckCommand: Command {
 
   func run(in terminal: Terminal) throws -> Int32 {
     let actions = try page.actions()
-    let configuration = try PolicyFile.configuration(arguments.last("--policy"))
+    let configuration = try PolicyFile.checked(arguments.last("--policy"), in: terminal)
     let profiles = Profile.all.filter {
       arguments.last("--profile") == nil || $0.name == arguments.last("--profile")
     }

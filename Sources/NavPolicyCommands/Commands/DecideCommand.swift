@@ -82,7 +82,7 @@ struct DecideCommand: Command {
   }
 
   func run(in terminal: Terminal) throws -> Int32 {
-    let configuration = try PolicyFile.configuration(arguments.last("--policy"))
+    let configuration = try PolicyFile.checked(arguments.last("--policy"), in: terminal)
     let profiles = Profile.all.filter {
       arguments.last("--profile") == nil || $0.name == arguments.last("--profile")
     }

@@ -4,14 +4,16 @@ import ConformanceSuite
 /// Looks a user's policy over.
 struct LintPolicyCommand: Command {
   static let name = "lint-policy"
-  static let summary = "Look a policy file over for what is hardly ever meant."
+  static let summary = "Look a policy file over for what never matches or is hardly ever meant."
   static let help = """
     usage: navpolicy lint-policy FILE
 
+    Reports as an error what can never match: a host with a scheme, port or path, a scheme with a
+    colon, a path that no URL has.
     Warns of a prefix without its last slash, the prefix "/", one host in two roles, a wildcard on a
     suffix that other people share, and system schemes that would hand pages away.
 
-    exit codes: 0 nothing to say, 1 warnings, 2 not a policy.
+    exit codes: 0 nothing to say, 1 errors or warnings, 2 not a policy.
     """
 
   private let path: String
@@ -25,9 +27,12 @@ struct LintPolicyCommand: Command {
   }
 
   func run(in terminal: Terminal) throws -> Int32 {
-    let warnings = PolicyLint.warnings(try PolicyFile.configuration(path))
-    for warning in warnings { terminal.line(Printable.text("\(path): \(warning)", most: 1_000)) }
-    guard warnings.isEmpty else { return ExitCode.failure }
+    let findings = PolicyLint.findings(try PolicyFile.configuration(path))
+    for finding in findings {
+      terminal.line(
+        Printable.text("\(path): \(finding.severity.rawValue): \(finding)", most: 1_000))
+    }
+    guard findings.isEmpty else { return ExitCode.failure }
     terminal.line("\(Printable.text(path)): nothing to say")
     return ExitCode.success
   }

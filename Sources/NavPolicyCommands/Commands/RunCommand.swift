@@ -71,6 +71,9 @@ struct RunCommand: Command {
   func run(in terminal: Terminal) throws -> Int32 {
     let files = try SuiteOption(asked: arguments.last("--vectors")).files(in: terminal)
     let catalog = try Catalog.load(files)
+    for (name, policy) in catalog.policies.sorted(by: { $0.key < $1.key }) {
+      PolicyWarnings.write(policy.configuration, of: "policies/\(name).json", in: terminal)
+    }
     let vectors = try selection(from: catalog)
     var run = ConformanceRun(
       catalog: catalog, vectors: vectors,

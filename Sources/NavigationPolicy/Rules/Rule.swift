@@ -44,6 +44,8 @@ public struct Rule: Sendable {
   public var reason: String
   /// The file that states it, as `Module/File.swift`.
   public let file: String
+  /// The line in that file.
+  public let line: Int
   /// What the rule saw in the URL that its reason does not tell, or `nil`.
   public var finding: @Sendable (Situation) -> Finding?
   /// The answer, or `nil` where the rule does not apply.
@@ -51,12 +53,13 @@ public struct Rule: Sendable {
 
   /// Makes a rule.
   public init(
-    _ id: String, clause: String, reason: String, file: String = #fileID,
+    _ id: String, clause: String, reason: String, file: String = #fileID, line: Int = #line,
     finding: @escaping @Sendable (Situation) -> Finding? = { _ in nil },
     answer: @escaping @Sendable (Situation) -> Answer?
   ) {
     self.id = id
     self.file = file
+    self.line = line
     self.clause = clause
     self.reason = reason
     self.finding = finding
@@ -65,6 +68,7 @@ public struct Rule: Sendable {
 
   /// The same rule with another answer.
   public func answering(_ answer: @escaping @Sendable (Situation) -> Answer?) -> Rule {
-    Rule(id, clause: clause, reason: reason, file: file, finding: finding, answer: answer)
+    Rule(
+      id, clause: clause, reason: reason, file: file, line: line, finding: finding, answer: answer)
   }
 }

@@ -1,0 +1,32 @@
+import ConformanceRunner
+import ConformanceSuite
+import NavigationPolicy
+
+/// Says on stderr which entries of a policy can never match, so that an answer surprises nobody.
+enum PolicyWarnings {
+  private static let most = 10
+
+  static func write(_ policy: PolicyConfiguration, of file: String, in terminal: Terminal) {
+    let errors = PolicyLint.errors(policy)
+    for error in errors.prefix(most) { line("\(file): \(error)", in: terminal) }
+    if errors.count > most {
+      line(
+        "\(file): \(errors.count - most) more; navpolicy lint-policy prints them all", in: terminal)
+    }
+  }
+
+  private static func line(_ text: String, in terminal: Terminal) {
+    terminal.complain("navpolicy: warning: \(Printable.text(text, most: 1_000))\n")
+  }
+}
+
+extension PolicyFile {
+  /// Reads a policy and warns of what can never match; without a path the default one.
+  static func checked(
+    _ path: String?, in terminal: Terminal
+  ) throws(UsageError) -> PolicyConfiguration {
+    let policy = try configuration(path)
+    if let path { PolicyWarnings.write(policy, of: path, in: terminal) }
+    return policy
+  }
+}

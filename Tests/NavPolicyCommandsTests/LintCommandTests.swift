@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import NavPolicyCommands
+
+@Suite("lint on a copy of the vectors, and warnings of policies that never match")
+final class LintCommandTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("navpolicy-lint-\(UUID().uuidString)")
+  private let repository = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private let dead = #"{"appHosts": ["a.example", "mybank://"]}"#
+  private let sentence = "appHosts[1]: \"mybank://\" has a scheme"
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func write(_ name: String, _ text: String) throws -> String {
+    let file = folder.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+
+  private func copyVectors() throws {
+    try FileManager.default.copyItem(
+      at: repository.appendingPathComponent("Vectors"), to: folder.appendingPathComponent("copy"))
+  }
+
+  @Test("A copy without the Spec beside it is clean, and a sentence says what was not checked")
+  func copy() async throws {
+    try copyVectors()
+    let alone = await Recording.run("lint", "--vectors", "copy", folder: folder.path)
+    #expect(alone.code == 0 && alone.complaints == "")
+    #expect(alone.output.hasPrefix("not checked: whether clauses, rules and quoted vectors agree"))
+    #expect(alone.output.contains("; name its folder with --spec\nclean: "))
+
+    let spec = repository.appendingPathComponent("Spec").path
+    let whole = await Recording.run(
+      "lint", "--vectors", "copy", "--spec", spec, folder: folder.path)
+    #expect(whole.code == 0 && whole.output.hasPrefix("clean: "))
+
+    let wrong = await Recording.run(
+      "lint", "--vectors", "copy", "--spec", "copy", folder: folder.path)
+    #expect(wrong.code == 2)
+    #expect(wrong.complaints.contains("copy holds no chapter of the Spec; give the folder Spec"))
+  }
+
+  @Test("A copy's own faults are found without the Spec, a policy that never matches among them")
+  func faults() async throws {
+    try copyVectors()
+    _ = try write("copy/policies/no-partners.json", dead)
+    let run = await Recording.run("lint", "--vectors", "copy", folder: folder.path)
+    #expect(run.code == 1)
+    #expect(run.output.contains("policies/no-partners.json: \(sentence)"))
+    #expect(run.output.contains("not checked: "))
+  }
+
+  @Test("decide and check warn on stderr of an entry that can never match and go on")
+  func policies() async throws {
+    let policy = try write("ours.json", dead)
+    let page = try write("page.html", "<a href=/x>x</a>")
+    for words in [
+      ["decide", "--url", "https://a.example/"], ["check", page, "--url", "https://a.example/"],
+    ] {
+      let plain = await Recording.run(words + ["--json"])
+      let run = await Recording.run(words + ["--json", "--policy", policy])
+      #expect(plain.code == 0 && plain.complaints == "")
+      #expect(run.code == 0)
+      #expect(run.complaints.hasPrefix("navpolicy: warning: \(policy): \(sentence)"))
+      #expect(run.complaints.filter { $0 == "\n" }.count == 1)
+      #expect(run.output.hasPrefix("{"))
+    }
+  }
+
+  @Test("Many dead entries are cut short, and lint-policy prints them all with exit code 1")
+  func many() async throws {
+    let hosts = (1...12).map { "\"tel\($0):\"" }.joined(separator: ",")
+    let policy = try write("many.json", "{\"appHosts\": [\(hosts)]}")
+    let decide = await Recording.run("decide", "--url", "https://a.example/", "--policy", policy)
+    #expect(decide.complaints.filter { $0 == "\n" }.count == 11)
+    #expect(decide.complaints.hasSuffix("2 more; navpolicy lint-policy prints them all\n"))
+    let lint = await Recording.run("lint-policy", policy)
+    #expect(lint.code == 1 && lint.complaints == "")
+    #expect(lint.output.filter { $0 == "\n" }.count == 12)
+    #expect(lint.output.hasPrefix("\(policy): error: appHosts[0]: \"tel1:\" ends in a colon"))
+    let sound = await Recording.run("lint-policy", try write("sound.json", "{}"))
+    #expect(sound.code == 0)
+  }
+
+  @Test("run warns of a policy among the vectors that can never match")
+  func run() async throws {
+    let place = try Workplace()
+    try place.write("Vectors/policies/dead.json", dead)
+    let run = await Recording.run(
+      "run", "--vectors", "Vectors", "--only", "dec-11-*", "--", "/bin/sh",
+      place.folder.appendingPathComponent("engine.sh").path, folder: place.folder.path)
+    #expect(run.code == 0)
+    #expect(run.complaints.hasPrefix("navpolicy: warning: policies/dead.json: \(sentence)"))
+  }
+}
