@@ -9,7 +9,10 @@ extension Rule {
     guard situation.isWeb, policy.otherSites != .load,
       !situation.covers(situation.listedHosts, situation.host)
     else { return nil }
-    if situation.isSameOrigin, situation.targetIsMain { return .allow }
+    if situation.isSameOrigin, situation.targetIsMain {
+      // A foreign frame may not post to the page's site by itself, as in h-frame-to-top.
+      return situation.isOwnSource || situation.isGET || situation.isWanted ? .allow : .cancel
+    }
     // A form of a listed page, or what its answer redirects to, such as a bank's page.
     if situation.isForm, !situation.isGET || situation.action.isRedirect, situation.isOwnSource,
       situation.showsListedPage

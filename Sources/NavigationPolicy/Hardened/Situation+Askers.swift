@@ -42,9 +42,10 @@ extension Situation {
       && !action.isRedirect
   }
 
-  /// Whether an origin is https on one of those hosts.
+  /// Whether an origin is https on one of those hosts, without a port: another server may answer
+  /// on another port.
   package func isSecure(_ origin: Origin, on hosts: [HostPattern]) -> Bool {
-    origin.scheme == "https" && covers(hosts, origin.host)
+    origin.scheme == "https" && origin.port.isEmpty && covers(hosts, origin.host)
   }
 
   private func isApp(_ origin: Origin) -> Bool { isSecure(origin, on: configuration.appHosts) }

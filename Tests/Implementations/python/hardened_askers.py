@@ -14,7 +14,8 @@ def other_site(action, policy):
     if is_listed(action.url.host, policy):
         return None
     if same_origin(action) and action.target == "main":
-        return ALLOW
+        is_harmless = action.method == "GET" or wanted(action)
+        return ALLOW if is_harmless or own_source(action, policy) else CANCEL
     if _form_of_own_pages(action, policy):
         return ALLOW
     if action.method != "GET" or not _may_leave(action, policy):
@@ -33,7 +34,7 @@ def _form_of_own_pages(action, policy):
     shown = current_origin(action)
     if shown is None or not own_source(action, policy):
         return False
-    is_known_site = shown.scheme == "https" and is_listed(shown.host, policy)
+    is_known_site = shown.scheme == "https" and not shown.port and is_listed(shown.host, policy)
     return is_known_site or shown.scheme in policy.in_view_schemes
 
 

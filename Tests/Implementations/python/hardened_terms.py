@@ -99,8 +99,11 @@ def shows_nothing(action):
 # Where it leads.
 
 def is_https_on(hosts, place):
-    """https, on one of these hosts; the place is a URL or an origin."""
-    return place.scheme == "https" and place.host in hosts
+    """https without a port, on one of these hosts; the place is a URL or an origin.
+
+    Another server may answer on another port.
+    """
+    return place.scheme == "https" and not place.port and place.host in hosts
 
 
 def is_listed(host, policy):
