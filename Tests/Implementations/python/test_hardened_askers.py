@@ -155,7 +155,7 @@ class FrameToTop(DecisionCase):
             self.top(LOAD, "other S M", HERE, **given)
             self.top("allow", "other S M", HERE, httpMethod="POST", **given)
             self.top("cancel", "other S M", BUDDY, httpMethod="POST", **given)
-                self.top(LOAD, "other S M", BUDDY, origin=origin, **more)
+            self.top(LOAD, "other S M", BUDDY, **given)
         for origin in ["http://a.pay.test", "https://pay.test", "https://a.pay.test.", "", None, EVIL]:
             self.top("cancel", "other S M", HERE, origin=origin, currentURL=OWN)
         self.top("cancel", "other S M", HERE, currentURL="https://a.pay.test/")
