@@ -161,12 +161,6 @@ extension KnownMistake {
         $0.action.userGesture = true
       },
       misread(
-        "h-frame-to-top-redirect-stopped", "A redirect of a wanted load is stopped.",
-        "h-frame-to-top"
-      ) {
-        $0.action.isRedirect = false
-      },
-      misread(
         "h-frame-to-top-post-loaded", "A frame's form loses its body.", "h-frame-to-top",
         ["B5"]
       ) {
@@ -269,7 +263,8 @@ extension KnownMistake {
         return rule.answer(s) ?? (stops ? .cancel : nil)
       },
       row(
-        "h-app-route-rejected-stops", "A tapped link into the app that is refused is a dead button.",
+        "h-app-route-rejected-stops",
+        "A tapped link into the app that is refused is a dead button.",
         "h-app-route", ["A14"]
       ) { s, rule in
         let stops = s.scheme == "https" && s.isAppHost && s.isTap && s.isGET && isUnderRoute(s)
@@ -422,19 +417,4 @@ extension KnownMistake {
     "h-system-scheme": ["B6"], "h-custom": ["A7"], "h-app-route": ["A1"], "h-app-page": ["A1"],
     "h-partner": ["A9"], "h-partner-quiet": ["B9"], "h-new-window": ["A8"],
   ]
-
-  private static func row(
-    _ id: String, _ title: String, _ rule: String, _ rows: [String] = [],
-    _ answer: @escaping @Sendable (Situation, Rule) -> Rule.Answer?
-  ) -> KnownMistake {
-    KnownMistake(id, title, rows) { $0.hardened { $0.replace(rule, answer) } }
-  }
-
-  /// A rule that is as it should be, and sees another situation than the real one.
-  private static func misread(
-    _ id: String, _ title: String, _ rule: String, _ rows: [String] = [],
-    seeing change: @escaping @Sendable (inout Situation) -> Void
-  ) -> KnownMistake {
-    KnownMistake(id, title, rows) { $0.hardened { $0.misread(rule, seeing: change) } }
-  }
 }

@@ -2,6 +2,8 @@
 ///
 /// Requirements HDL-1 to HDL-13. Each step is a value, so that a wrong one can be put in its place.
 public struct DecisionHandling: Sendable {
+  /// The action as the policy is asked about it.
+  public var arriving: @Sendable (HandlerState, NavigationAction) -> NavigationAction = { $1 }
   /// Whether an action waits for its check.
   public var waits: @Sendable (_ check: Bool) -> Bool = { $0 }
   /// Finds the action that waits for the check of that id.

@@ -24,6 +24,7 @@ extension Profile {
         } else if handling.waits(check) {
           state.waiting.append(HandlerState.Pending(id: id, action: action))
         } else {
+          let action = handling.arriving(state, action)
           handling.answer(&state, id, decide(action, configuration: configuration))
         }
       case .checkCompleted(let id, let passed):
@@ -31,7 +32,8 @@ extension Profile {
         guard let index = handling.find(state, id) else { continue }
         let pending = state.waiting.remove(at: index)
         if passed {
-          handling.answer(&state, pending.id, decide(pending.action, configuration: configuration))
+          let action = handling.arriving(state, pending.action)
+          handling.answer(&state, pending.id, decide(action, configuration: configuration))
         } else {
           handling.refuse(&state, pending.id)
         }

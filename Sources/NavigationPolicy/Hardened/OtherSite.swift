@@ -30,7 +30,7 @@ extension Rule {
 
 extension Situation {
   /// Whether the main frame shows the app's own content or an https page of a listed host.
-  var showsListedPage: Bool {
+  package var showsListedPage: Bool {
     guard let current = currentOrigin else { return false }
     return isInView(current.scheme) || isSecure(current, on: listedHosts)
   }

@@ -18,8 +18,8 @@ public struct CustomSchemeValidator: Sendable {
   }
   /// Whether a path is short enough (hardened).
   public var lengthIsAllowed: @Sendable (_ path: String, _ most: Int) -> Bool
-  /// Whether a fragment, an empty one too, refuses the link (hardened).
-  public var refusesFragment: Bool
+  /// Whether a link may have that fragment, `nil` for none (hardened).
+  public var fragmentIsAllowed: @Sendable (_ fragment: String?) -> Bool
   /// Whether a path means one thing to every reader.
   public var pathIsSafe: @Sendable (String) -> Bool
   /// Checks the query.
@@ -31,7 +31,7 @@ public struct CustomSchemeValidator: Sendable {
     pathSafety: PathSafety, parameters: ParameterValidator
   ) {
     self.refusesUserinfoAndPort = refusesUserinfoAndPort
-    self.refusesFragment = refusesFragment
+    fragmentIsAllowed = { !refusesFragment || $0 == nil }
     lengthIsAllowed = { !limitsPathLength || $0.utf8.count <= $1 }
     pathIsSafe = { pathSafety.accepts($0) }
     self.parameters = parameters
@@ -51,6 +51,6 @@ public struct CustomSchemeValidator: Sendable {
     guard pathIsSafe(url.path) else { throw .pathUnsafe }
     _ = try parameters.validate(
       url.query, keys: entry.keys, maxValueLength: configuration.maxValueLength)
-    if refusesFragment, url.fragment != nil { throw .fragmentNotAllowed }
+    guard fragmentIsAllowed(url.fragment) else { throw .fragmentNotAllowed }
   }
 }
