@@ -15,7 +15,9 @@ extension PolicyConfiguration {
     self.init()
     let reader = try ObjectReader(json, at: path, keys: Self.jsonKeys)
     for (key, list) in Self.hostLists {
-      if let hosts = try reader.optionalStrings(key) { self[keyPath: list] = hosts.map(HostPattern.init) }
+      if let hosts = try reader.optionalStrings(key) {
+        self[keyPath: list] = hosts.map(HostPattern.init)
+      }
     }
     if let elements = try reader.optionalArray("routes") {
       routes = []

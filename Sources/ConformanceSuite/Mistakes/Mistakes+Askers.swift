@@ -12,11 +12,11 @@ extension KnownMistake {
     {
       if $0.action.sourceFrame?.origin == "" { $0.action.sourceFrame?.origin = nil }
     },
-    misreadEverywhere("opaque-origin-own", "An opaque origin counts as the page's own.", ["A6"]) {
+    misreadEverywhere("opaque-origin-own", "An opaque origin counts as the page's own.", ["B26"]) {
       if $0.action.sourceFrame?.origin == "" { $0.takeSourceForPage() }
     },
     misreadEverywhere(
-      "own-frames-foreign", "A frame of the page's own origin counts as a foreign one."
+      "own-frames-foreign", "A frame of the page's own origin counts as a foreign one.", ["B23"]
     ) {
       $0.takeFramesForForeign()
     },
@@ -40,7 +40,8 @@ extension KnownMistake {
       guard case .site(let asker) = situation.asker, !asker.port.isEmpty else { return }
       situation.action.sourceFrame?.origin = "\(asker.scheme)://\(asker.host)"
     },
-    misreadEverywhere("listed-sites-foreign", "Two app hosts are foreign to one another.") {
+    misreadEverywhere("listed-sites-foreign", "Two app hosts are foreign to one another.", ["B23"])
+    {
       situation in
       guard !situation.sourceIsMain, case .site(let asker) = situation.asker,
         asker != situation.currentOrigin
@@ -58,20 +59,23 @@ extension KnownMistake {
     },
 
     misread(
-      "h-download-foreign-content", "A foreign page downloads the app's own content.", "h-download"
+      "h-download-foreign-content", "A foreign page downloads the app's own content.", "h-download",
+      ["B21"]
     ) { if $0.isInView { $0.takePageForContent() } },
     misread(
-      "h-download-content-redirect", "A redirect downloads the app's own content.", "h-download"
+      "h-download-content-redirect", "A redirect downloads the app's own content.", "h-download",
+      ["B21"]
     ) {
       $0.action.isRedirect = false
     },
     misread(
       "h-download-by-main-frame", "Only the main frame downloads without a gesture.", "h-download"
     ) { if !$0.isInView { $0.takeFramesForForeign() } },
-    misread("h-blank-by-main-frame", "An own frame may not blank the page.", "h-blank") {
+    misread("h-blank-by-main-frame", "An own frame may not blank the page.", "h-blank", ["B23"]) {
       $0.takeFramesForForeign()
     },
-    row("h-frame-content-for-all", "Any page frames the app's own content.", "h-frame") { s, rule in
+    row("h-frame-content-for-all", "Any page frames the app's own content.", "h-frame", ["B21"]) {
+      s, rule in
       s.targetIsSub && s.isInView && s.redirectMayShowContent ? .allow : rule.answer(s)
     },
     row(
@@ -81,7 +85,8 @@ extension KnownMistake {
       s.targetIsSub && s.isInView && s.asker == .unknown ? .cancel : rule.answer(s)
     },
     row(
-      "h-frame-content-redirect", "A redirect frames own content, whatever the policy.", "h-frame"
+      "h-frame-content-redirect", "A redirect frames own content, whatever the policy.", "h-frame",
+      ["B21"]
     ) {
       s, rule in
       guard s.targetIsSub, s.isInView, s.action.isRedirect else { return rule.answer(s) }
@@ -93,12 +98,14 @@ extension KnownMistake {
       s.targetIsSub && s.isInView && s.action.isRedirect ? .cancel : rule.answer(s)
     },
     row(
-      "h-in-view-for-all", "The main frame of any site leads to the app's own content.", "h-in-view"
+      "h-in-view-for-all", "The main frame of any site leads to the app's own content.",
+      "h-in-view", ["B21"]
     ) { s, rule in
       guard s.isInView, s.sourceIsMain else { return rule.answer(s) }
       return s.asksForNewWindow && s.isGET ? s.loadInstead : .allow
     },
-    row("h-in-view-redirect", "Any redirect leads to the app's own content.", "h-in-view") {
+    row("h-in-view-redirect", "Any redirect leads to the app's own content.", "h-in-view", ["B21"])
+    {
       s, rule in
       guard s.isInView, s.isOwnAsker, s.action.isRedirect else { return rule.answer(s) }
       return s.asksForNewWindow && s.isGET ? s.loadInstead : .allow
@@ -129,7 +136,8 @@ extension KnownMistake {
         ? .cancel : rule.answer(s)
     },
     row(
-      "h-in-view-sign-in-frame", "A sign-in's frame leads the page to own content.", "h-in-view"
+      "h-in-view-sign-in-frame", "A sign-in's frame leads the page to own content.", "h-in-view",
+      ["B21"]
     ) { s, rule in
       guard s.isInView, case .site(let asker) = s.asker,
         s.isSecure(asker, on: s.configuration.inViewFrom), s.redirectMayShowContent
@@ -138,11 +146,11 @@ extension KnownMistake {
     },
     misread(
       "h-frame-to-top-own-frame-stopped", "A frame of the page's own site may not navigate it.",
-      "h-frame-to-top", ["B5"]
+      "h-frame-to-top", ["B23"]
     ) { $0.takeFramesForForeign() },
     row(
       "h-frame-to-top-redirect-passes", "Any redirect of a frame's load over the page passes.",
-      "h-frame-to-top", ["A6"]
+      "h-frame-to-top", ["B26"]
     ) { s, rule in
       guard !s.isOwnSource, s.isWeb, s.targetIsMain, s.action.isRedirect, !s.isSameOrigin else {
         return rule.answer(s)
@@ -152,19 +160,19 @@ extension KnownMistake {
     },
     row(
       "h-frame-to-top-same-origin-post", "A foreign frame posts to the site that is shown.",
-      "h-frame-to-top", ["A6"]
+      "h-frame-to-top", ["B26"]
     ) { s, rule in
       rule.answer(s) != nil && s.isSameOrigin ? .allow : rule.answer(s)
     },
     misread(
       "h-frame-to-top-list-ignored", "No frame is trusted to navigate the page.", "h-frame-to-top",
-      ["B5"]
+      ["B23"]
     ) {
       $0.configuration.topNavigationFrom = []
     },
     row(
       "h-frame-to-top-list-by-page", "The page's host is looked up in topNavigationFrom.",
-      "h-frame-to-top", ["A6"]
+      "h-frame-to-top", ["B26"]
     ) { s, rule in
       guard rule.answer(s) == .cancel, !s.isSameOrigin, let current = s.currentOrigin,
         s.isSecure(current, on: s.configuration.topNavigationFrom)

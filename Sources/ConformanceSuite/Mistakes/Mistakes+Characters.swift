@@ -73,7 +73,7 @@ extension KnownMistake {
   private static func lengths(
     _ id: String, _ title: String, _ allowed: @escaping @Sendable (String, Int) -> Bool
   ) -> KnownMistake {
-    KnownMistake(id, title) {
+    KnownMistake(id, title, ["B25"]) {
       $0.hardened {
         $0.appRoutes.lengthIsAllowed = allowed
         $0.customSchemes.lengthIsAllowed = allowed
@@ -85,7 +85,7 @@ extension KnownMistake {
   private static func characters(
     _ id: String, _ title: String, _ isTaken: @escaping @Sendable (String) -> Bool
   ) -> KnownMistake {
-    KnownMistake(id, title, ["A14"]) {
+    KnownMistake(id, title, ["B25"]) {
       $0.hardened {
         let right = PathSafety.strict
         let others = PathSafety(refusesEmptySegments: true, refusesMisleadingCharacters: false)

@@ -91,7 +91,7 @@ extension KnownMistake {
       },
       misread(
         "h-in-view-from-frame", "A frame may load the app's own scheme over the page.",
-        "h-in-view"
+        "h-in-view", ["B21"]
       ) {
         $0.action.sourceFrame = .main
       },
@@ -143,7 +143,7 @@ extension KnownMistake {
       },
       misread(
         "h-frame-to-top-same-origin-stopped", "A frame may not replace its own site's page.",
-        "h-frame-to-top"
+        "h-frame-to-top", ["B23"]
       ) {
         $0.action.currentURL = nil
       },
@@ -265,7 +265,7 @@ extension KnownMistake {
       row(
         "h-app-route-rejected-stops",
         "A tapped link into the app that is refused is a dead button.",
-        "h-app-route", ["A14"]
+        "h-app-route", ["B20"]
       ) { s, rule in
         let stops = s.scheme == "https" && s.isAppHost && s.isTap && s.isGET && isUnderRoute(s)
         return rule.answer(s) ?? (stops ? .cancel : nil)
@@ -415,6 +415,7 @@ extension KnownMistake {
     "h-same-document": ["B13"], "h-suspicious-authority": ["B14"], "h-first-load": ["B1"],
     "h-frame-to-top": ["A6"], "h-frame-to-new": ["A6"], "h-frame-to-top-other": ["A6"],
     "h-system-scheme": ["B6"], "h-custom": ["A7"], "h-app-route": ["A1"], "h-app-page": ["A1"],
+    "h-in-view": ["B21"], "h-other-site": ["B22"], "h-app-cleartext": ["B14"],
     "h-partner": ["A9"], "h-partner-quiet": ["B9"], "h-new-window": ["A8"],
   ]
 }

@@ -30,18 +30,20 @@ extension KnownMistake {
       "h-app-initiated", ["B2"]
     ) { s, rule in s.action.isRedirect ? nil : rule.answer(s) },
     misread(
-      "h-same-document-any-method", "A form to a fragment of the page is a jump.", "h-same-document"
+      "h-same-document-any-method", "A form to a fragment of the page is a jump.",
+      "h-same-document", ["B26"]
     ) {
       $0.action.httpMethod = "GET"
     },
     misread(
       "h-same-document-redirect", "A redirect to a fragment of the page is a jump.",
-      "h-same-document"
+      "h-same-document", ["B26"]
     ) {
       $0.action.isRedirect = false
     },
     misread(
-      "h-same-document-content", "A frame steers own content by its fragment.", "h-same-document"
+      "h-same-document-content", "A frame steers own content by its fragment.", "h-same-document",
+      ["B21"]
     ) {
       $0.configuration.inViewSchemes = []
     },

@@ -96,5 +96,44 @@ extension TroubleshootingRow {
       cause: "a URL class drops the slash at the end of a path",
       remediation: "read the path from the text", clauses: ["RTE-15"],
       source: "DeepLinkKit #113"),
+    TroubleshootingRow(
+      "B20", "A button into the app does nothing",
+      cause: "the validator refuses the link, for a tracking parameter or a long value, and the "
+        + "refusal ends in nothing",
+      remediation: "load a refused link as a page, or name its parameters in the policy",
+      clauses: ["HRD-19"], source: "hotwired/hotwire-native-ios #81, for the tracking parameter"),
+    TroubleshootingRow(
+      "B21", "A foreign page opens the app's own content",
+      cause: "a scheme that the web view answers is open to every page, frame and redirect",
+      remediation: "let only own content, the app's hosts and listed sign-ins lead there",
+      clauses: ["HRD-7", "HRD-9", "HRD-36"], source: "WebKit/WebKit #64091"),
+    TroubleshootingRow(
+      "B22", "A link to another site opens in the wrong place, or not at all",
+      cause:
+        "the view is meant for the app's own sites, and what happens to others is not decided by "
+        + "who asked",
+      remediation: "let forms of own pages pass, hand out what a person asked for, stop the rest",
+      clauses: ["HRD-33"], source: "apache/cordova-ios #709"),
+    TroubleshootingRow(
+      "B23", "A payment page in a frame never returns to the shop",
+      cause: "every frame counts as foreign, or none may navigate the page without a gesture",
+      remediation: "compare origins, and list the frames that may",
+      clauses: ["HRD-13", "HRD-35"], source: "kickstarter/ios-oss #2086"),
+    TroubleshootingRow(
+      "B24", "A page that must stay in the view opens another app",
+      cause: "WebKit opens the app that claims the page when the load is allowed",
+      remediation: "list the host in inViewHosts; its pages then load as the app's own loads",
+      clauses: ["HRD-22"], source: "theoden8/webspace_app #258"),
+    TroubleshootingRow(
+      "B25", "A native screen shows text that nobody can read, or runs markup",
+      cause:
+        "a path is checked for its prefix only; invisible characters, broken UTF-8 and markup pass",
+      remediation: "refuse them after decoding, and limit the length",
+      clauses: ["HRD-29"], source: "OWASP/mastg #3904"),
+    TroubleshootingRow(
+      "B26", "A foreign frame replaces the page or posts in its name",
+      cause: "a redirect, a fragment or the same site counts as a pass for a frame's load",
+      remediation: "judge each hop by its own URL, and ask for a gesture where a frame posts",
+      clauses: ["HRD-8", "HRD-13"], source: "WICG/interventions #16"),
   ]
 }
