@@ -49,7 +49,7 @@ struct URLReadingTests {
 
   @Test("a path's segments, escapes and backslashes are judged")
   func pathSafety() {
-    let safety = PathSafety(refusesEmptySegments: false)
+    let safety = PathSafety.documented
     for path in ["/a/b", "/a//b", "/caf%C3%A9", "/a.b/..c/", "/%20", ""] {
       #expect(safety.accepts(path), "\(path)")
     }
@@ -59,7 +59,7 @@ struct URLReadingTests {
     ] {
       #expect(!safety.accepts(path), "\(path)")
     }
-    let strict = PathSafety(refusesEmptySegments: true)
+    let strict = PathSafety.strict
     #expect(strict.accepts("/a/"))
     #expect(strict.accepts("/"))
     #expect(!strict.accepts("/a//b"))
