@@ -9,12 +9,17 @@ extension NavigationAction {
   ]
 
   /// Reads an action; an absent member has its "not known" value (requirement ACT-6).
-  public init(json: JSON, at path: String = "input") throws(ShapeError) {
+  ///
+  /// - Parameter type: reads the navigation type; without one for a name the action is refused.
+  public init(
+    json: JSON, at path: String = "input",
+    type: (String) -> NavigationType? = NavigationType.init(reported:)
+  ) throws(ShapeError) {
     let reader = try ObjectReader(json, at: path, keys: Self.jsonKeys)
     self.init(
       url: try reader.nullableString("url"),
       navigationType: reader.has("navigationType")
-        ? try reader.choice("navigationType", NavigationType.self) : .other,
+        ? try reader.choice("navigationType", NavigationType.self, named: type) : .other,
       sourceFrame: try Frame.read(reader, "sourceFrame"),
       targetFrame: try Frame.read(reader, "targetFrame"))
     isRedirect = try reader.optionalBool("isRedirect") ?? false
