@@ -26,7 +26,8 @@ struct PreparedQuestion: Sendable {
   init?(_ vector: Vector, _ catalog: Catalog) {
     profile = vector.profile
     configuration = catalog.configuration(of: vector)
-    unread = vector.flags.contains(NavigationTypeLint.flag) ? vector.input : nil
+    // A bare `nil` would be JSON's null here.
+    unread = vector.flags.contains(NavigationTypeLint.flag) ? vector.input : JSON?.none
     let url = vector.input["url"]?.string ?? ""
     switch vector.operation {
     case .decide:

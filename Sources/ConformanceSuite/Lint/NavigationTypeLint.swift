@@ -16,7 +16,8 @@ enum NavigationTypeLint {
     }
     return unknown.map { key, type in
       let known = NavigationType.allCases.map(\.rawValue)
-      let nearest = Nearest.to(type, among: known).map { "write \"\($0)\", or" } ?? "give the vector"
+      let nearest =
+        Nearest.to(type, among: known).map { "write \"\($0)\", or" } ?? "give the vector"
       return (
         key, .other("\"\(type)\" is no navigation type; \(nearest) the flag \"\(flag)\"")
       )

@@ -2,7 +2,8 @@ import NavigationPolicy
 
 extension KnownMistake {
   /// The edges of addresses and policies, where two careful readers differ.
-  static let edges: [KnownMistake] = edgesOfAddresses + edgesOfPolicies + edgesOfNames + edgesOfEvents
+  static let edges: [KnownMistake] =
+    edgesOfAddresses + edgesOfPolicies + edgesOfNames + edgesOfEvents
 
   private static let edgesOfAddresses: [KnownMistake] = [
     reading("fragment-after-last-hash", "The fragment begins at the last hash.", ["A12"]) {

@@ -3,14 +3,16 @@ import NavigationPolicy
 extension KnownMistake {
   /// Names of parameters, navigation types, and reports that come too early.
   static let edgesOfNames: [KnownMistake] = [
-    KnownMistake("plus-as-space", "A plus sign is read as a space.", ["A12", "B17"], isReading: true)
-    {
+    KnownMistake(
+      "plus-as-space", "A plus sign is read as a space.", ["A12", "B17"], isReading: true
+    ) {
       $0.parameters { parameters in
         let original = parameters.readQuery
         parameters.readQuery = { query, keys in
           // Not U+0020 itself: the query is still to be decoded.
-          original(query?.split(separator: "+", omittingEmptySubsequences: false)
-            .joined(separator: "%20"), keys)
+          original(
+            query?.split(separator: "+", omittingEmptySubsequences: false)
+              .joined(separator: "%20"), keys)
         }
       }
     },

@@ -119,7 +119,8 @@ extension KnownMistake {
     },
     customHosts("custom-host-wildcards", "A custom scheme's hosts may be wildcards.", ["A12"]) {
       url, hosts in
-      url.host.map { host in hosts.contains { HostPattern($0).matches(host) } } ?? false
+      let wildcards = hosts.map { HostPattern($0) }.filter(\.isWildcard)
+      return wildcards.cover(url.host ?? "")
     },
     customHosts("custom-empty-host-listed", "A missing host is taken when it is listed.", ["A12"]) {
       url, hosts in url.host.map { hosts.containsBytes(of: $0) } ?? false
