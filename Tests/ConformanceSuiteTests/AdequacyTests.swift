@@ -14,7 +14,8 @@ struct AdequacyTests {
     #expect(adequacy.uncaught.map(\.id) == [])
     #expect(adequacy.confused.map { $0.map(\.id) } == [])
     #expect(adequacy.matrix.mistakes.count >= 80)
-    #expect(adequacy.minimal.count <= 70)
+    // A quarter of the mistakes: a vector of the small set catches four or more of them.
+    #expect(adequacy.minimal.count <= adequacy.matrix.mistakes.count / 4)
   }
 
   @Test("the gate opens when the vectors that catch a mistake are taken away")

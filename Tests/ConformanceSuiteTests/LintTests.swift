@@ -100,6 +100,14 @@ struct LintTests {
       ("decide/a.json", "\"id\": \"dec-2-a\"", "\"id\": \"dec-2-old\"", "retired"),
       ("decide/a.json", "\"id\": \"dec-2-a\"", "\"id\": \"Dec-2\"", "an id is a clause"),
       ("decide/a.json", "[\"DEC-2\"]", "[\"DEC-2\", \"DEC-77\"]", "no clause \"DEC-77\""),
+      (
+        "decide/a.json", "\"other\"", "\"othr\"", "no navigation type; write \"other\", or the flag"
+      ),
+      ("decide/a.json", "\"other\"", "\"preview\"", "give the vector the flag \"unknown-type\""),
+      (
+        "decide/a.json", "[\"null-url\"]", "[\"null-url\", \"unknown-type\"]",
+        "every navigation type is a known one"
+      ),
       ("decide/a.json", "[\"DEC-2\"]", "[\"DEC-9\"]", "does not hold the clause"),
       ("decide/a.json", "[\"null-url\"]", "[\"null-ulr\"]", "no flag \"null-ulr\""),
       ("decide/a.json", "[\"null-url\"]", "[]", "this flag is not used"),

@@ -17,6 +17,8 @@ struct PreparedQuestion: Sendable {
   var isPage: Bool { if case .extract = asked { true } else { false } }
 
   private let asked: Asked
+  /// The input, where it names a navigation type that each engine has to read for itself.
+  private let unread: JSON?
   private let profile: String
   private let configuration: PolicyConfiguration
 
@@ -24,6 +26,8 @@ struct PreparedQuestion: Sendable {
   init?(_ vector: Vector, _ catalog: Catalog) {
     profile = vector.profile
     configuration = catalog.configuration(of: vector)
+    // A bare `nil` would be JSON's null here.
+    unread = vector.flags.contains(NavigationTypeLint.flag) ? vector.input : JSON?.none
     let url = vector.input["url"]?.string ?? ""
     switch vector.operation {
     case .decide:
@@ -50,7 +54,8 @@ struct PreparedQuestion: Sendable {
       return .rejected("no profile")
     }
     do throws(Rejection) {
-      switch asked {
+      switch try? read(by: engine) {
+      case nil: return .rejected("navigationType")
       case .decide(let action):
         let outcome = profile.decide(action, configuration: configuration)
         return .decided(outcome.decision, outcome.effects)
@@ -73,6 +78,16 @@ struct PreparedQuestion: Sendable {
       }
     } catch {
       return .rejected(error.rawValue)
+    }
+  }
+
+  /// The question as an engine reads it.
+  private func read(by engine: ReferenceEngine) throws -> Asked {
+    guard let unread else { return asked }
+    switch asked {
+    case .decide: return .decide(try NavigationAction(json: unread, type: engine.type))
+    case .trace: return .trace(try HandlerEvent.list(json: unread, at: "input", type: engine.type))
+    case .validateRoute, .validateScheme, .extract: return asked
     }
   }
 }

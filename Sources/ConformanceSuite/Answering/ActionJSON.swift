@@ -9,14 +9,18 @@ extension NavigationAction {
   ]
 
   /// Reads an action; an absent member has its "not known" value (requirement ACT-7).
-  public init(json: JSON, at path: String = "input") throws(ShapeError) {
+  ///
+  /// - Parameter type: reads the navigation type; without one for a name the action is refused.
+  public init(
+    json: JSON, at path: String = "input",
+    type: (String) -> NavigationType? = NavigationType.init(reported:)
+  ) throws(ShapeError) {
     let reader = try ObjectReader(json, at: path, keys: Self.jsonKeys)
     let currentURL = try reader.nullableString("currentURL")
     self.init(
       url: try reader.nullableString("url"),
-      // A type that a later WebKit adds reads as `other` (ACT-3).
-      navigationType: try reader.optionalString("navigationType")
-        .flatMap(NavigationType.init) ?? .other,
+      navigationType: reader.has("navigationType")
+        ? try reader.choice("navigationType", NavigationType.self, named: type) : .other,
       sourceFrame: try Frame.source(reader, currentURL: currentURL),
       targetFrame: try Frame.target(reader))
     self.currentURL = currentURL

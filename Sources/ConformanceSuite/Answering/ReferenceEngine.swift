@@ -8,6 +8,8 @@ public struct ReferenceEngine: Sendable {
   public var profiles: [Profile]
   /// Finds the actions of pages; a known mistake changes it.
   public var extractor = PageExtractor()
+  /// Reads a navigation type, or refuses the question with `nil`; a known mistake changes it.
+  public var type: @Sendable (String) -> NavigationType? = { NavigationType(reported: $0) }
 
   /// The engine as the Spec wants it.
   public static let standard = ReferenceEngine(profiles: Profile.all)
@@ -29,7 +31,8 @@ public struct ReferenceEngine: Sendable {
     }
     switch operation {
     case .decide:
-      return profile.decide(try NavigationAction(json: input), configuration: policy).json
+      let action = try NavigationAction(json: input, type: type)
+      return profile.decide(action, configuration: policy).json
     case .validateRoute:
       let url = try Self.url(input)
       do {
@@ -47,7 +50,7 @@ public struct ReferenceEngine: Sendable {
         return ["accepted": false, "reason": .string(error.rawValue)]
       }
     case .trace:
-      let events = try HandlerEvent.list(json: input, at: "input")
+      let events = try HandlerEvent.list(json: input, at: "input", type: type)
       return profile.trace(events, configuration: policy).json
     case .extract: return try extract(input)
     case .associate, .resolve:

@@ -109,10 +109,10 @@ struct ObjectReader {
 
   /// A value of an enumeration with string cases.
   func choice<Value: RawRepresentable & CaseIterable>(
-    _ key: String, _ type: Value.Type
+    _ key: String, _ type: Value.Type, named: (String) -> Value? = Value.init(rawValue:)
   ) throws(ShapeError) -> Value where Value.RawValue == String {
     let text = try string(key)
-    guard let value = Value(rawValue: text) else {
+    guard let value = named(text) else {
       let known = Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
       throw ShapeError(place(key), "must be one of \(known), found \"\(text)\"")
     }

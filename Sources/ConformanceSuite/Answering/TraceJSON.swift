@@ -6,7 +6,10 @@ extension HandlerEvent {
   static let most = 10_000
 
   /// Reads the events of a trace.
-  static func list(json: JSON, at path: String) throws(ShapeError) -> [HandlerEvent] {
+  static func list(
+    json: JSON, at path: String,
+    type: (String) -> NavigationType? = NavigationType.init(reported:)
+  ) throws(ShapeError) -> [HandlerEvent] {
     let reader = try ObjectReader(json, at: path, keys: ["events"])
     let elements = try reader.array("events")
     guard elements.count <= most else {
@@ -15,7 +18,8 @@ extension HandlerEvent {
     var events: [HandlerEvent] = []
     var seen: Set<String> = []
     for (index, element) in elements.enumerated() {
-      let event = try HandlerEvent(json: element, at: "\(reader.place("events"))[\(index)]")
+      let event = try HandlerEvent(
+        json: element, at: "\(reader.place("events"))[\(index)]", type: type)
       if case .navigate(let id, _, _) = event, !seen.insert(id).inserted {
         throw ShapeError("\(reader.place("events"))[\(index)].id", "repeats \"\(id)\"")
       }
@@ -24,7 +28,9 @@ extension HandlerEvent {
     return events
   }
 
-  private init(json: JSON, at path: String) throws(ShapeError) {
+  private init(
+    json: JSON, at path: String, type: (String) -> NavigationType?
+  ) throws(ShapeError) {
     let kind = try ObjectReader(json, at: path).string("kind")
     func reader(_ keys: [String]) throws(ShapeError) -> ObjectReader {
       try ObjectReader(json, at: path, keys: ["kind"] + keys)
@@ -34,7 +40,8 @@ extension HandlerEvent {
       let event = try reader(["id", "action", "check"])
       self = .navigate(
         id: try event.string("id"),
-        try NavigationAction(json: try event.required("action"), at: event.place("action")),
+        try NavigationAction(
+          json: try event.required("action"), at: event.place("action"), type: type),
         check: try event.optionalBool("check") ?? false)
     case "checkCompleted":
       let event = try reader(["of", "passed"])

@@ -117,6 +117,9 @@ public struct SuiteLint {
       for clause in vector.clauses where !spec.clauses.isEmpty && spec.clause(clause) == nil {
         report(vector, key: "clauses", .unknown("clause", clause))
       }
+      for problem in NavigationTypeLint.problems(vector) {
+        report(vector, key: problem.key, problem.kind)
+      }
       for flag in vector.flags where !catalog.notes.contains(where: { $0.flag == flag }) {
         report(vector, key: "flags", .unknown("flag", flag))
       }

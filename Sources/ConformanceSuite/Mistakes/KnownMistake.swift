@@ -31,7 +31,7 @@ public struct KnownMistake: Sendable {
   /// The catalogue, in the order of the Spec.
   public static let all: [KnownMistake] =
     frames + hosts + reading + routes + parameters + schemes + partners + windows + handler
-    + hardened + ownLoads + askers + confinement + authority + characters + pages
+    + hardened + ownLoads + askers + confinement + authority + characters + pages + edges
 
   /// The engine with this mistake.
   public var engine: ReferenceEngine {

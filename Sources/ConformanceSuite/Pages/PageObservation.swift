@@ -27,7 +27,9 @@ struct PageObservation: Sendable {
     for (index, element) in try reader.array("actions").enumerated() {
       let place = "\(reader.place("actions"))[\(index)]"
       _ = try ObjectReader(element, at: place, keys: Self.actionKeys)
-      actions.append(try NavigationAction(json: element, at: place))
+      // A record is a measurement: a type that is none was mistyped.
+      actions.append(
+        try NavigationAction(json: element, at: place, type: NavigationType.init(rawValue:)))
     }
   }
 

@@ -70,4 +70,8 @@ public enum NavigationType: String, Sendable, CaseIterable {
   case formResubmitted
   /// Anything else: scripts, refreshes, frames, the app's own loads.
   case other
+
+  /// The type of a name that somebody reports; a later WebKit may have more names, and none of them
+  /// is a followed link (requirement ACT-3).
+  public init(reported name: String) { self = NavigationType(rawValue: name) ?? .other }
 }

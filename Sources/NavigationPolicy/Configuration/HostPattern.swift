@@ -16,7 +16,9 @@ public struct HostPattern: Sendable, Equatable {
   public func matches(_ host: String) -> Bool {
     guard isWildcard else { return host.isByteEqual(to: text) }
     let suffix = text.utf8.dropFirst()
-    guard host.utf8.count > suffix.count, host.utf8.suffix(suffix.count).elementsEqual(suffix)
+    // `*.` alone would cover every host that ends in a dot.
+    guard suffix.count > 1, host.utf8.count > suffix.count,
+      host.utf8.suffix(suffix.count).elementsEqual(suffix)
     else { return false }
     return host.utf8.dropLast(suffix.count)
       .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

@@ -53,9 +53,9 @@ public struct ParameterCheck: Sendable {
     self.passes = passes
   }
 
-  /// The name is on the list.
+  /// The name is on the list; the empty one never is, for `&&` is no parameter.
   public static let keyAllowed = ParameterCheck(.keyNotAllowed) {
-    $0.keys.containsBytes(of: $0.item.name)
+    !$0.item.name.isEmpty && $0.keys.containsBytes(of: $0.item.name)
   }
   /// The name did not stand before; readers disagree about which of two values wins.
   public static let keyUnique = ParameterCheck(.keyRepeated) { candidate in

@@ -24,8 +24,8 @@ struct PortPolicy {
   init(_ json: JSON?) {
     func strings(_ value: JSON?) -> [String]? { value?.array?.compactMap(\.string) }
     guard let json else { return }
-    if let hosts = strings(json["appHosts"]) { appHosts = hosts.map { $0.lowercased() } }
-    if let hosts = strings(json["partnerHosts"]) { partnerHosts = hosts.map { $0.lowercased() } }
+    if let hosts = strings(json["appHosts"]) { appHosts = hosts.map(Self.folded) }
+    if let hosts = strings(json["partnerHosts"]) { partnerHosts = hosts.map(Self.folded) }
     if let entries = json["routes"]?.array {
       routes = entries.map { entry in
         PortRoute(
@@ -36,12 +36,17 @@ struct PortPolicy {
     if let entries = json["customSchemes"]?.array {
       schemes = entries.map { entry in
         PortScheme(
-          scheme: (entry["scheme"]?.string ?? "").lowercased(),
-          hosts: (strings(entry["hosts"]) ?? []).map { $0.lowercased() },
+          scheme: Self.folded(entry["scheme"]?.string ?? ""),
+          hosts: (strings(entry["hosts"]) ?? []).map(Self.folded),
           prefixes: strings(entry["pathPrefixes"]) ?? [], keys: strings(entry["keys"]) ?? [])
       }
     }
     maxLength = json["maxValueLength"]?.integer ?? 64
+  }
+
+  /// ASCII letters folded, as the Spec folds a policy; the sample has no policy file.
+  private static func folded(_ text: String) -> String {
+    String(decoding: text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
   /// Whether a list names a host; `*.x` stands for one or more labels before `x`.
@@ -49,7 +54,7 @@ struct PortPolicy {
     hosts.contains { pattern in
       guard pattern.hasPrefix("*.") else { return pattern == host }
       let suffix = String(pattern.dropFirst())
-      guard host.hasSuffix(suffix), host != suffix else { return false }
+      guard suffix != ".", host.hasSuffix(suffix), host != suffix else { return false }
       return !host.dropLast(suffix.count).split(
         separator: ".", omittingEmptySubsequences: false
       ).contains("")
@@ -99,7 +104,10 @@ struct PortValidators {
     let components = URLComponents(url: url, resolvingAgainstBaseURL: false)
     var parameters: [String: String] = [:]
     for item in components?.queryItems ?? [] {
-      guard keys.contains(item.name), parameters[item.name] == nil else { return nil }
+      // The sample's list has no empty name; a policy's may.
+      guard !item.name.isEmpty, keys.contains(item.name), parameters[item.name] == nil else {
+        return nil
+      }
       let value = item.value ?? ""
       guard value.count <= policy.maxLength, value.rangeOfCharacter(from: Self.refused) == nil
       else { return nil }
