@@ -41,6 +41,10 @@ public enum PolicyLint {
     findings(policy).filter { $0.severity == .error }
   }
 
+  /// Whether a policy of the suite holds entries that match nothing on purpose: what an engine
+  /// makes of them is what its vectors ask.
+  public static func isUnusual(_ name: String) -> Bool { name.hasPrefix("unusual-") }
+
   // A list of hosts or schemes that a policy gains is one line more here.
 
   /// The lists of hosts of the web, by their keys.

@@ -120,6 +120,7 @@ public struct SuiteLint {
       for problem in NavigationTypeLint.problems(vector) {
         report(vector, key: problem.key, problem.kind)
       }
+      if let problem = GestureLint.problem(vector) { report(vector, key: "flags", .other(problem)) }
       for flag in vector.flags where !catalog.notes.contains(where: { $0.flag == flag }) {
         report(vector, key: "flags", .unknown("flag", flag))
       }
@@ -167,6 +168,15 @@ public struct SuiteLint {
   /// No policy has an entry that can never match.
   private mutating func checkPolicies(_ catalog: Catalog) {
     for (name, policy) in catalog.policies.sorted(by: { $0.key < $1.key }) {
+      if PolicyLint.isUnusual(name) {
+        if PolicyLint.errors(policy.configuration).isEmpty {
+          faults.append(
+            SuiteFault(
+              "policies/\(name).json",
+              .other("is named unusual, but every entry can match; give it another name")))
+        }
+        continue
+      }
       faults += PolicyLint.errors(policy.configuration).map {
         SuiteFault("policies/\(name).json", key: $0.key, .other($0.sentence))
       }

@@ -71,7 +71,8 @@ struct RunCommand: Command {
   func run(in terminal: Terminal) throws -> Int32 {
     let files = try SuiteOption(asked: arguments.last("--vectors")).files(in: terminal)
     let catalog = try Catalog.load(files)
-    for (name, policy) in catalog.policies.sorted(by: { $0.key < $1.key }) {
+    for (name, policy) in catalog.policies.sorted(by: { $0.key < $1.key })
+    where !PolicyLint.isUnusual(name) {
       PolicyWarnings.write(policy.configuration, of: "policies/\(name).json", in: terminal)
     }
     let vectors = try selection(from: catalog)

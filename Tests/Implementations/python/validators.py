@@ -48,7 +48,7 @@ def _validate_contents(url, keys, policy, hardened):
         return None, "queryMalformed"
     parameters = {}
     for name, value in items:
-        if name not in keys:
+        if not name or name not in keys:
             return None, "keyNotAllowed"
         if name in parameters:
             return None, "keyRepeated"
