@@ -16,6 +16,11 @@ struct PreparedQuestion: Sendable {
   /// Whether a page is asked about.
   var isPage: Bool { if case .extract = asked { true } else { false } }
 
+  /// Whether a mistake can show in the answer.
+  func isAsked(of mistake: KnownMistake) -> Bool {
+    isPage == mistake.isPage && (mistake.profile == nil || mistake.profile == profile)
+  }
+
   private let asked: Asked
   /// The input, where it names a navigation type that each engine has to read for itself.
   private let unread: JSON?

@@ -84,7 +84,9 @@ extension KnownMistake {
       "h-app-cleartext-download-missed", "A frame's download in clear text is taken.",
       "h-app-cleartext", ["B14"]
     ) { s, rule in s.targetIsSub ? nil : rule.answer(s) },
-    KnownMistake("h-download-first", "A download is judged before its host.", ["B14"]) {
+    KnownMistake(
+      "h-download-first", "A download is judged before its host.", ["B14"], profile: "hardened"
+    ) {
       $0.hardened { $0.move("h-download", before: "h-same-document") }
     },
   ]

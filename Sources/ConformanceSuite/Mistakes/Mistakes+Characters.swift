@@ -10,13 +10,18 @@ extension KnownMistake {
     lengths("path-length-decoded", "A path is measured decoded.") {
       PercentEncoding.decodedLeniently($0).count <= $1
     },
-    KnownMistake("path-length-fixed", "The greatest length of a path is built in.") {
+    KnownMistake(
+      "path-length-fixed", "The greatest length of a path is built in.", profile: "hardened"
+    ) {
       $0.hardened {
         $0.appRoutes.lengthIsAllowed = { path, _ in path.utf8.count <= 1024 }
         $0.customSchemes.lengthIsAllowed = { path, _ in path.utf8.count <= 1024 }
       }
     },
-    KnownMistake("path-length-last", "The length of a path is looked at after its characters.") {
+    KnownMistake(
+      "path-length-last", "The length of a path is looked at after its characters.",
+      profile: "hardened"
+    ) {
       $0.hardened {
         let isSafe = $0.appRoutes.pathIsSafe
         $0.appRoutes.lengthIsAllowed = { path, most in !isSafe(path) || path.utf8.count <= most }
@@ -62,10 +67,16 @@ extension KnownMistake {
           !scalar.isASCII && !MisleadingCharacters.ranges.contains { $0.contains(scalar.value) }
         }
     },
-    KnownMistake("h-custom-fragment-taken", "A custom scheme's fragment is taken.", ["B14"]) {
+    KnownMistake(
+      "h-custom-fragment-taken", "A custom scheme's fragment is taken.", ["B14"],
+      profile: "hardened"
+    ) {
       $0.hardened { $0.customSchemes.fragmentIsAllowed = { _ in true } }
     },
-    KnownMistake("h-custom-empty-fragment-taken", "A custom scheme's empty fragment is taken.") {
+    KnownMistake(
+      "h-custom-empty-fragment-taken", "A custom scheme's empty fragment is taken.",
+      profile: "hardened"
+    ) {
       $0.hardened { $0.customSchemes.fragmentIsAllowed = { ($0 ?? "").isEmpty } }
     },
   ]
@@ -73,7 +84,7 @@ extension KnownMistake {
   private static func lengths(
     _ id: String, _ title: String, _ allowed: @escaping @Sendable (String, Int) -> Bool
   ) -> KnownMistake {
-    KnownMistake(id, title, ["B25"]) {
+    KnownMistake(id, title, ["B25"], profile: "hardened") {
       $0.hardened {
         $0.appRoutes.lengthIsAllowed = allowed
         $0.customSchemes.lengthIsAllowed = allowed
@@ -85,7 +96,7 @@ extension KnownMistake {
   private static func characters(
     _ id: String, _ title: String, _ isTaken: @escaping @Sendable (String) -> Bool
   ) -> KnownMistake {
-    KnownMistake(id, title, ["B25"]) {
+    KnownMistake(id, title, ["B25"], profile: "hardened") {
       $0.hardened {
         let right = PathSafety.strict
         let others = PathSafety(refusesEmptySegments: true, refusesMisleadingCharacters: false)

@@ -7,7 +7,9 @@ extension KnownMistake {
       row("h-no-url-strict", "A window that opens empty is stopped.", "h-no-url") { s, rule in
         s.action.url ?? "" == "" ? .cancel : rule.answer(s)
       },
-      KnownMistake("h-null-url-allowed", "An action without a URL is allowed.", ["B11"]) {
+      KnownMistake(
+        "h-null-url-allowed", "An action without a URL is allowed.", ["B11"], profile: "hardened"
+      ) {
         $0.hardened {
           $0.replace("h-no-url") { s, rule in s.url == nil ? .allow : rule.answer(s) }
         }
@@ -341,14 +343,18 @@ extension KnownMistake {
       ) {
         $0.configuration.newWindows = .load
       },
-      KnownMistake("h-method-case-folded", "A method is compared without its case.") {
+      KnownMistake(
+        "h-method-case-folded", "A method is compared without its case.", profile: "hardened"
+      ) {
         $0.hardened {
           $0.see {
             $0.action.httpMethod = $0.action.httpMethod == "get" ? "GET" : $0.action.httpMethod
           }
         }
       },
-      KnownMistake("h-default-port-folded", "A default port counts as no port.", ["B14"]) {
+      KnownMistake(
+        "h-default-port-folded", "A default port counts as no port.", ["B14"], profile: "hardened"
+      ) {
         $0.hardened {
           $0.see { situation in
             guard let url = situation.url else { return }
@@ -363,7 +369,9 @@ extension KnownMistake {
           }
         }
       },
-      KnownMistake("h-same-site", "The same host counts as the same origin.", ["B14"]) {
+      KnownMistake(
+        "h-same-site", "The same host counts as the same origin.", ["B14"], profile: "hardened"
+      ) {
         $0.hardened {
           $0.see { situation in
             guard let url = situation.url,
@@ -375,14 +383,18 @@ extension KnownMistake {
           }
         }
       },
-      KnownMistake("h-empty-value-taken", "An empty value is taken by this profile.", ["A12"]) {
+      KnownMistake(
+        "h-empty-value-taken", "An empty value is taken by this profile.", ["A12"],
+        profile: "hardened"
+      ) {
         $0.hardened {
           $0.appRoutes.parameters.remove(.valueEmpty)
           $0.customSchemes.parameters.remove(.valueEmpty)
         }
       },
       KnownMistake(
-        "h-empty-segment-taken", "Two slashes in a path are taken by this profile.", ["A14"]
+        "h-empty-segment-taken", "Two slashes in a path are taken by this profile.", ["A14"],
+        profile: "hardened"
       ) {
         $0.hardened {
           let safety = PathSafety(
@@ -393,7 +405,7 @@ extension KnownMistake {
       },
       KnownMistake(
         "h-custom-port-taken", "A custom scheme's port and userinfo are taken by this profile.",
-        ["B14"]
+        ["B14"], profile: "hardened"
       ) { $0.hardened { $0.customSchemes.refusesUserinfoAndPort = false } },
     ]
 

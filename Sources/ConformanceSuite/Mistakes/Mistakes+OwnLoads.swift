@@ -76,7 +76,8 @@ extension KnownMistake {
       }
     },
     KnownMistake(
-      "own-load-not-marked", "What the policy loads itself is judged like a page's load."
+      "own-load-not-marked", "What the policy loads itself is judged like a page's load.",
+      profile: "hardened"
     ) {
       $0.hardened {
         $0.handling.arriving = { state, action in
