@@ -31,9 +31,9 @@ class Edit:
 
     def _same_at_start(self):
         """A swap of statements begins where its text first differs."""
-        old = self.source.text[self.start:self.end]
+        old, new = self.source.text[self.start:self.end], self.replacement
         count = 0
-        while count < min(len(old), len(self.replacement)) and old[count] == self.replacement[count]:
+        while count < min(len(old), len(new)) and old[count] == new[count]:
             count += 1
         return count if count < len(old) else 0
 

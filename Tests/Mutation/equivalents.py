@@ -22,12 +22,15 @@ class Equivalents:
         return key in self.reasons
 
     def stale(self, known_keys, known_files, killed_keys):
-        """`(entry, why)`: lines that name no mutant any more, and those whose mutant dies."""
+        """`(entry, why)`: lines that name no mutant any more, and those whose mutant dies.
+
+        `known_files` are the files that were looked at, None for all.
+        """
         found = []
         for key in self.reasons:
             if key in known_keys:
                 if key in killed_keys:
                     found.append((key, "a vector kills it"))
-            elif key.split(" | ")[0] in known_files:
+            elif known_files is None or key.split(" | ")[0] in known_files:
                 found.append((key, "no such mutant"))
         return found

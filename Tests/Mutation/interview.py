@@ -9,7 +9,6 @@ none at all, goes to `navpolicy run`.
 
 import json
 import os
-import resource
 import subprocess
 import tempfile
 
@@ -18,7 +17,9 @@ from toolchain import ENVIRONMENT, ToolError
 OPERATIONS = ("decide", "validateRoute", "validateScheme", "trace")
 SECONDS = 10
 JUDGE_SECONDS = 300
-MEMORY = 4 << 30
+# A mutant that loops and appends must not take the machine's memory. The shell sets the limit, as
+# Python code between fork and exec is not safe beside threads.
+LIMITED = ["/bin/sh", "-c", 'ulimit -v 4194304 2>/dev/null; exec "$0" "$@"']
 SHOWN = 8
 JUDGED_FIRST = 2
 STRIDE = 8
@@ -70,14 +71,16 @@ class Interview:
     def _check(self, engine, vector):
         self.kills += 1
         if self.kills % CHECKED == 0 and self._judge(engine, _only([vector])) != "failing":
-            raise ToolError("navpolicy run accepts an answer to %s that mutate.py does not" % vector)
+            raise ToolError(
+                "navpolicy run accepts an answer to %s that mutate.py does not" % vector)
 
     def _judge(self, engine, selection):
         command = [self.toolchain.navpolicy, "run", "--failures", "0"] + selection + ["--", engine]
         try:
             done = subprocess.run(
-                command, cwd=self.toolchain.root, env=ENVIRONMENT, stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT, timeout=JUDGE_SECONDS, check=False, preexec_fn=_limit)
+                LIMITED + command, cwd=self.toolchain.root, env=ENVIRONMENT,
+                stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=JUDGE_SECONDS,
+                check=False)
         except subprocess.TimeoutExpired:
             return "failing"
         if done.returncode == 0:
@@ -102,8 +105,8 @@ def _answers(engine, vectors):
     questions = "".join(json.dumps(each) + "\n" for each in messages).encode()
     try:
         done = subprocess.run(
-            [engine], input=questions, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-            env=ENVIRONMENT, timeout=SECONDS, check=False, preexec_fn=_limit)
+            LIMITED + [engine], input=questions, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, env=ENVIRONMENT, timeout=SECONDS, check=False)
     except subprocess.TimeoutExpired:
         return [], "timed out"
     lines = done.stdout.split(b"\n")[1:-1]
@@ -131,10 +134,3 @@ def _is_wrong(vector, line):
 def _only(ids):
     return [word for each in ids for word in ("--only", each)]
 
-
-def _limit():
-    """A mutant that loops and appends must not take the machine's memory."""
-    try:
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    except (ValueError, OSError):
-        pass

@@ -35,7 +35,7 @@ def main():
             with open(path, encoding="utf-8") as file:
                 edits += mutator.edits(name, file.read())
     known_keys = {edit.key for edit in edits}
-    known_files = {edit.source.path for edit in edits}
+    known_files = {edit.source.path for edit in edits} if options.files else None
     if options.sample and options.sample < len(edits):
         chosen = set(random.Random(options.seed).sample(range(len(edits)), options.sample))
         edits = [edit for index, edit in enumerate(edits) if index in chosen]

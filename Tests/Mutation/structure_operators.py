@@ -47,12 +47,11 @@ def operands(source):
     """One side of `&&` or `||` dropped."""
     for match in re.finditer(r"(?<=\s)(&&|\|\|)(?=\s)", source.mask):
         stops = ("&&", "||") if match.group(1) == "&&" else ("||",)
-        left = source.left_extent(len(source.text[:match.start()].rstrip()), stops=("&&", "||")
-                                  if match.group(1) == "&&" else ("||",))
+        left_end = len(source.text[:match.start()].rstrip())
+        left = source.left_extent(left_end, stops=stops)
         right_start = match.end() + 1
         right = source.right_extent(right_start, stops=stops)
         yield Edit(source, left, right_start, "", "operand dropped")
-        left_end = len(source.text[:match.start()].rstrip())
         yield Edit(source, left_end, right, "", "operand dropped")
 
 
@@ -71,7 +70,8 @@ def defaults(source):
 
 def boolean_bindings(source):
     """`let isX = …` turned round."""
-    for match in re.finditer(r"\b(?:let|var) (?:is|has|may|can|was|opens)[A-Z]\w* = ?\s*", source.mask):
+    names = re.compile(r"\b(?:let|var) (?:is|has|may|can|was|opens)[A-Z]\w* =\s+")
+    for match in names.finditer(source.mask):
         start, end = match.end(), source.right_extent(match.end())
         if source.text[start:end] not in ("true", "false"):
             yield Edit(source, start, end, "!(%s)" % source.text[start:end], "condition")

@@ -40,7 +40,8 @@ class Gates(unittest.TestCase):
                          ["at least 99 % of the others die"])
 
     def test_one_bad_file(self):
-        results = rows(500, "killed") + rows(9, "killed", "B.swift") + rows(1, "survived", "B.swift")
+        results = rows(500, "killed")
+        results += rows(9, "killed", "B.swift") + rows(1, "survived", "B.swift")
         self.assertEqual(failing(results), ["at least 95 % in every file"])
 
     def test_stale(self):
@@ -69,6 +70,7 @@ class EquivalentLines(unittest.TestCase):
         found = Equivalents("%s # why\nB.swift | a | b # why\n" % self.LINE)
         self.assertEqual(found.stale({self.LINE}, {"A.swift"}, set()), [])
         self.assertEqual(found.stale(set(), {"A.swift"}, set()), [(self.LINE, "no such mutant")])
+        self.assertEqual(len(found.stale({self.LINE}, None, set())), 1)
         self.assertEqual(found.stale({self.LINE}, {"A.swift"}, {self.LINE}),
                          [(self.LINE, "a vector kills it")])
 

@@ -11,7 +11,8 @@ BINARY = {
 }
 CALLS = [
     (r"\.(?:asciiLowercased|lowercased|uppercased)\(\)", lambda m: [""]),
-    (r"\.(dropFirst|dropLast)\(\)", lambda m: ["", ".%s(2)" % m.group(1), _other(m.group(1)) + "()"]),
+    (r"\.(dropFirst|dropLast)\(\)",
+     lambda m: ["", ".%s(2)" % m.group(1), _other(m.group(1)) + "()"]),
     (r"\.(dropFirst|dropLast)\((?!\))", lambda m: [_other(m.group(1)) + "("]),
     (r"\.(prefix|suffix)\(", lambda m: [_other(m.group(1)) + "("]),
     (r"\.(hasPrefix|hasSuffix|lowerBound|upperBound|startIndex|endIndex)\b",
