@@ -24,7 +24,7 @@ struct ClaimsTests {
     #expect(claims.operations == Operation.allCases)
     #expect(claims.profiles == ["baseline", "hardened"])
     #expect(claims.inputs == ["navigationType", "sourceFrame", "targetFrame"])
-    #expect(claims.effects == Claims.knownEffects)
+    #expect(claims.effects == ["routeInternally", "openExternally", "loadInWebView"])
     #expect(claims.features == Claims.knownFeatures)
     #expect(claims.takesPolicies && claims.window == 1)
     #expect(claims.unknownNames == [])

@@ -23,6 +23,25 @@ struct InputFilterTests {
         == ["url": "https://a.example/", "sourceFrame": .null, "userGesture": true])
   }
 
+  @Test("The source frame goes whole, without its origin, or as its origin alone")
+  func sourceFrame() {
+    let action: JSON = [
+      "url": "x", "sourceFrame": ["isMainFrame": false, "origin": "https://ads.example"],
+    ]
+    let unknown: JSON = ["url": "x", "sourceFrame": ["isMainFrame": true]]
+    #expect(filtered("sourceFrame", "sourceOrigin", action: action) == action)
+    #expect(
+      filtered("sourceFrame", action: action) == [
+        "url": "x", "sourceFrame": ["isMainFrame": false],
+      ])
+    #expect(
+      filtered("sourceOrigin", action: action)
+        == ["url": "x", "sourceFrame": ["origin": "https://ads.example"]])
+    #expect(
+      filtered("sourceOrigin", action: unknown) == ["url": "x", "sourceFrame": ["origin": .null]])
+    #expect(filtered("sourceOrigin", action: ["url": "x", "sourceFrame": .null]) == ["url": "x"])
+  }
+
   @Test("The derived inputs follow from the target frame")
   func derived() {
     #expect(filtered("targetIsMain")["targetIsMain"] == true)

@@ -73,10 +73,10 @@ struct LintTests {
     {"id": "pag-2-a", "title": "A link.", "level": "must", "clauses": ["PAG-2"], "since": "1.0.0",
      "source": "a test", "url": "https://a.example/", "actions": [
        {"url": "https://a.example/x", "navigationType": "linkActivated",
-        "sourceFrame": {"isMainFrame": true}, "targetFrame": {"isMainFrame": true},
+        "sourceFrame": {"isMainFrame": true, "origin": "https://a.example"}, "targetFrame": {"isMainFrame": true},
         "element": "a", "line": 1, "answers": {"baseline": "allow web"}},
        {"url": "https://a.example/y", "navigationType": "other",
-        "sourceFrame": {"isMainFrame": true}, "targetFrame": {"isMainFrame": true},
+        "sourceFrame": {"isMainFrame": true, "origin": "https://a.example"}, "targetFrame": {"isMainFrame": true},
         "element": "meta", "line": 1, "delay": 9}]\(observed)}
     """,
   ]

@@ -65,7 +65,7 @@ struct ToolTests {
     (["list", "--operation", "decode"], "--operation can not be \"decode\""),
     (["explain"], "the id of a vector, clause, rule or flag is missing"),
     (["decide"], "--url URL, or --no-url, is missing"),
-    (["decide", "--url", "x", "--no-url"], "--url URL, or --no-url, is missing"),
+    (["decide", "--url", "x", "--no-url"], "--url and --no-url exclude each other; keep one"),
     (
       ["decide", "--url", "x", "--type", "click"], "--type can not be \"click\"; give linkActivated"
     ),

@@ -56,7 +56,7 @@ public struct InputFilter: Sendable {
   private func sourceFrame(_ frame: JSON) -> JSON? {
     guard let members = frame.object?.members else {
       // A frame that is missing is told to engines that look at the frame; it has no origin.
-      return inputs.contains("sourceFrame") ? frame : nil
+      return inputs.contains("sourceFrame") ? frame : JSON?.none
     }
     let names = [
       inputs.contains("sourceFrame") ? "isMainFrame" : nil,
@@ -64,7 +64,7 @@ public struct InputFilter: Sendable {
     ]
     let kept = members.filter { names.contains($0.name) }
     guard !kept.isEmpty else {
-      return inputs.contains("sourceOrigin") ? ["origin": .null] : nil
+      return inputs.contains("sourceOrigin") ? ["origin": .null] : JSON?.none
     }
     return .object(JSONObject(kept))
   }

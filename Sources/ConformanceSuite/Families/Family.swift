@@ -103,11 +103,14 @@ extension Family {
       title: "A load into a frame is answered alike, whichever WebKit reports its source.",
       clause: "HRD-7", profiles: ["hardened"], relation: .equal,
       change: { action, _ in
+        // Who asks for own content counts, so the family is of what every page may frame.
+        let schemes = ["http", "https", "about", "data", "blob"]
         guard action.targetFrame == .sub, let source = action.sourceFrame,
-          !action.shouldPerformDownload
+          !action.shouldPerformDownload, let url = action.url,
+          schemes.contains(URLReading(url).scheme)
         else { return nil }
         var changed = action
-        changed.sourceFrame = Frame(isMainFrame: !source.isMainFrame)
+        changed.sourceFrame?.isMainFrame = !source.isMainFrame
         return changed
       }),
     Family(

@@ -79,9 +79,6 @@ extension KnownMistake {
         }
       }
     },
-    KnownMistake("unknown-type-refused", "An unknown navigation type is an error.", ["A10"]) {
-      $0.type = { NavigationType(rawValue: $0) }
-    },
     KnownMistake("unknown-type-as-link", "An unknown navigation type is a followed link.", ["A5"]) {
       $0.type = { NavigationType(rawValue: $0) ?? .linkActivated }
     },

@@ -17,6 +17,7 @@ import engine  # noqa: E402
 import handler  # noqa: E402
 import operations  # noqa: E402
 import policy as policies  # noqa: E402
+import percent_decoding  # noqa: E402
 import url_reading  # noqa: E402
 import validators  # noqa: E402
 from answers import ALLOW, CANCEL, load_in_web_view, open_externally, route_internally  # noqa: E402
@@ -86,7 +87,7 @@ def decoded_path():
     def validate(url, policy, hardened):
         decoded = url_reading.URLReading(url.text)
         try:
-            decoded.path = url_reading._percent_decoded(url.path)
+            decoded.path = percent_decoding.percent_decoded(url.path)
         except ValueError:
             pass
         return validate_route(decoded, policy, hardened)
