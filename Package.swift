@@ -45,17 +45,26 @@ let package = Package(
     // The suite: requirements as data, and the proof that the data is sound.
     .target(name: "StrictJSON", swiftSettings: strict),
     .target(
-      name: "ConformanceSuite",
-      dependencies: ["NavigationPolicy", "PageNavigation", "StrictJSON", "URLStandard"],
+      name: "ConformanceSuite", dependencies: ["NavigationPolicy", "StrictJSON", "URLStandard"],
+      swiftSettings: strict),
+    .target(
+      name: "PageConformance",
+      dependencies: ["ConformanceSuite", "NavigationPolicy", "PageNavigation", "StrictJSON"],
       swiftSettings: strict),
 
-    // Asking an implementation and judging its answers.
+    // Planning questions and judging answers, in any process.
+    .target(
+      name: "ConformanceJudging", dependencies: ["ConformanceSuite", "StrictJSON"],
+      swiftSettings: strict),
+
+    // Asking an engine in a child process.
     .target(name: "CChildProcess"),
     .target(
-      name: "ConformanceRunner", dependencies: ["CChildProcess", "ConformanceSuite", "StrictJSON"],
+      name: "ConformanceRunner",
+      dependencies: ["CChildProcess", "ConformanceJudging", "ConformanceSuite", "StrictJSON"],
       swiftSettings: strict),
 
-    // How fast, beside something that everybody knows.
+    // How fast, beside a known program in the same run.
     .target(
       name: "Benchmarks", dependencies: ["CHTMLParser", "PageNavigation"], swiftSettings: strict),
 
@@ -63,15 +72,16 @@ let package = Package(
     .target(
       name: "NavPolicyCommands",
       dependencies: [
-        "Benchmarks", "ConformanceRunner", "ConformanceSuite", "NavigationPolicy", "PageNavigation",
-        "StrictJSON",
+        "Benchmarks", "ConformanceJudging", "ConformanceRunner", "ConformanceSuite",
+        "NavigationPolicy", "PageConformance", "PageNavigation", "StrictJSON",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "navpolicy", dependencies: ["NavPolicyCommands", "navpolicy-reference"],
       swiftSettings: strict),
     .executableTarget(
-      name: "navpolicy-reference", dependencies: ["ConformanceSuite", "StrictJSON"],
+      name: "navpolicy-reference",
+      dependencies: ["ConformanceSuite", "NavigationPolicy", "PageConformance", "StrictJSON"],
       swiftSettings: strict),
 
     // The documents' sample as an engine: what separates must from should.
@@ -80,6 +90,11 @@ let package = Package(
       path: "Tests/Implementations/literal-port", exclude: ["expected-failures.txt"],
       swiftSettings: strict),
 
+    // What several test targets use.
+    .target(
+      name: "ConformanceTestSupport",
+      dependencies: ["ConformanceJudging", "ConformanceSuite", "StrictJSON"],
+      path: "Tests/ConformanceTestSupport", swiftSettings: strict),
     .testTarget(
       name: "NavigationPolicyTests", dependencies: ["NavigationPolicy"], swiftSettings: strict),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: strict),
@@ -91,16 +106,28 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceSuiteTests",
-      dependencies: ["ConformanceSuite", "NavigationPolicy", "StrictJSON"],
+      dependencies: ["ConformanceSuite", "NavigationPolicy", "PageConformance", "StrictJSON"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ConformanceJudgingTests",
+      dependencies: [
+        "ConformanceJudging", "ConformanceTestSupport", "ConformanceSuite", "NavigationPolicy",
+        "PageConformance",
+        "StrictJSON",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceRunnerTests",
-      dependencies: ["ConformanceRunner", "ConformanceSuite", "StrictJSON"],
+      dependencies: [
+        "ConformanceJudging", "ConformanceRunner", "ConformanceSuite", "ConformanceTestSupport",
+        "PageConformance", "StrictJSON",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "NavPolicyCommandsTests",
       dependencies: [
-        "Benchmarks", "NavPolicyCommands", "ConformanceRunner", "PageNavigation", "StrictJSON",
+        "Benchmarks", "ConformanceJudging", "ConformanceRunner", "NavPolicyCommands",
+        "PageNavigation", "StrictJSON",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),

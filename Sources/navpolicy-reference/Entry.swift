@@ -1,5 +1,6 @@
 import ConformanceSuite
 import Foundation
+import PageConformance
 
 /// The bundled engine behind the protocol: what an engine under test looks like from outside.
 @main
@@ -7,14 +8,14 @@ struct Entry {
   static func main() {
     signal(SIGPIPE, SIG_IGN)
     var words = CommandLine.arguments.dropFirst()
-    var engine = ReferenceEngine.standard
+    var engine = ReferenceEngine.complete
     while let word = words.popFirst() {
       switch (word, words.popFirst()) {
       case ("--mistake", let id?):
-        guard let mistake = KnownMistake.named(id) else {
-          fail(KnownMistake.unknown(id))
+        guard let mistake = MistakeCatalogue.complete.named(id) else {
+          fail(MistakeCatalogue.complete.unknown(id))
         }
-        engine = mistake.engine
+        engine = MistakeCatalogue.complete.engine(with: mistake)
       default:
         fail(
           "usage: navpolicy-reference [--mistake ID]\nIt speaks the protocol on stdin and stdout.")

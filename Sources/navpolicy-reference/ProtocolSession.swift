@@ -1,6 +1,7 @@
 import ConformanceSuite
 import Foundation
 import NavigationPolicy
+import PageConformance
 import StrictJSON
 
 /// Reads questions from stdin until bye or the end, and answers each with a line.
@@ -51,7 +52,7 @@ struct ProtocolSession {
     let id = message["id"] ?? .null
     guard let name = message["operation"]?.string,
       let operation = ConformanceSuite.Operation(rawValue: name),
-      ReferenceEngine.operations.contains(operation)
+      ReferenceEngine.complete.operations.contains(operation)
     else { return ["id": id, "skip": "the operation is not implemented"] }
     do {
       let answer = try engine.answer(
@@ -76,7 +77,7 @@ struct ProtocolSession {
   private static let hello: JSON = [
     "type": "hello", "protocol": 1,
     "implementation": ["name": "navpolicy-reference", "version": "1.0.0", "language": "Swift"],
-    "operations": .array(ReferenceEngine.operations.map { .string($0.rawValue) }),
+    "operations": .array(ReferenceEngine.complete.operations.map { .string($0.rawValue) }),
     "profiles": ["baseline", "hardened"],
     "inputs": .array(
       (NavigationAction.jsonKeys.dropFirst() + ["sourceOrigin"]).map { .string($0) }),

@@ -1,3 +1,4 @@
+import ConformanceJudging
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+import ConformanceJudging
 import Testing
 
 @testable import ConformanceRunner

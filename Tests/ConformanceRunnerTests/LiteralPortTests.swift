@@ -1,26 +1,10 @@
+import ConformanceJudging
 import ConformanceRunner
 import ConformanceSuite
+import ConformanceTestSupport
 import Foundation
+import PageConformance
 import Testing
-
-/// The repository's folders and the programs that the build put beside the tests.
-enum BuiltHere {
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  static let suite = SuiteFiles(folder: root.appendingPathComponent("Vectors"))
-
-  /// The path of a program of this package.
-  static func program(_ name: String) -> String {
-    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    // On macOS the tests run out of a bundle.
-    while folder.path != "/" {
-      let candidate = folder.appendingPathComponent(name).path
-      if FileManager.default.isExecutableFile(atPath: candidate) { return candidate }
-      folder.deleteLastPathComponent()
-    }
-    return root.appendingPathComponent(".build/debug/\(name)").path
-  }
-}
 
 @Suite("The documents' sample, run literally", .serialized)
 struct LiteralPortTests {
@@ -28,8 +12,7 @@ struct LiteralPortTests {
     let catalog = try Catalog.load(BuiltHere.suite)
     var run = ConformanceRun(
       catalog: catalog, vectors: catalog.vectors.filter { $0.profile == "baseline" },
-      interview: Interview(
-        command: [BuiltHere.program("literal-port")], suite: catalog.version))
+      command: [BuiltHere.program("literal-port")])
     let path = "Tests/Implementations/literal-port/expected-failures.txt"
     run.expectedFailures = try ExpectedFailures(
       text: try String(contentsOf: BuiltHere.root.appendingPathComponent(path), encoding: .utf8))
@@ -57,7 +40,8 @@ struct LiteralPortTests {
   func diagnosis() throws {
     let diagnosis = Diagnosis(
       Transcript(try result()),
-      dictionary: FaultDictionary(catalog: try Catalog.load(BuiltHere.suite)))
+      dictionary: FaultDictionary(
+        catalog: try Catalog.load(BuiltHere.suite), mistakes: .complete))
     let causes = diagnosis.causes.flatMap(\.mistakes).map(\.id)
     #expect(causes.first == "platform-path")
     #expect(causes.contains("canonical-check-omitted"))

@@ -1,4 +1,6 @@
+import ConformanceJudging
 import ConformanceSuite
+import ConformanceTestSupport
 import Foundation
 import Testing
 
@@ -18,11 +20,9 @@ extension Spawning {
         let state = suite.folder.appendingPathComponent("state").path
         var run = ConformanceRun(
           catalog: catalog, vectors: catalog.vectors,
-          interview: Interview(
-            command: Python.command("wrong/misbehaving.py", "--mode", mode, "--state", state),
-            suite: catalog.version))
-        run.interview.timeout = timeout
-        run.interview.startTimeout = start
+          command: Python.command("wrong/misbehaving.py", "--mode", mode, "--state", state))
+        run.limits.timeout = timeout
+        run.limits.startTimeout = start
         run.expectedFailures = try ExpectedFailures(text: expected)
         return try run.result()
       }
@@ -161,7 +161,7 @@ extension Spawning {
           "there is no program \"/no/such/engine\". Give a path, or a name that stands in PATH.")
       ) {
         try await blocking {
-          try Interview(command: ["/no/such/engine"], suite: "1").run { _ in [] }
+          _ = try EngineSession(command: ["/no/such/engine"], suite: "1")
         }
       }
     }

@@ -1,3 +1,4 @@
+import ConformanceJudging
 import StrictJSON
 import Testing
 

@@ -1,3 +1,4 @@
+import ConformanceJudging
 import ConformanceSuite
 import Foundation
 import Testing

@@ -1,5 +1,7 @@
+import ConformanceJudging
 import ConformanceSuite
 import Foundation
+import PageConformance
 import Testing
 
 @testable import ConformanceRunner
@@ -23,11 +25,10 @@ extension Spawning {
       try await blocking {
         let catalog = try Self.catalog.get()
         let baseline = catalog.vectors.filter {
-          $0.profile == "baseline" && ReferenceEngine.operations.contains($0.operation)
+          $0.profile == "baseline" && ReferenceEngine.complete.operations.contains($0.operation)
         }
         return try ConformanceRun(
-          catalog: catalog, vectors: baseline,
-          interview: Interview(command: command, suite: catalog.version)
+          catalog: catalog, vectors: baseline, command: command
         ).result()
       }
     }

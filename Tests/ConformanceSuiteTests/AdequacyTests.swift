@@ -1,12 +1,13 @@
 import ConformanceSuite
 import Foundation
+import PageConformance
 import Testing
 
 @Suite("The suite proves itself")
 struct AdequacyTests {
   private static let catalog = Result { try Catalog.load(Repository.files) }
   /// Computed once: it puts every vector to every mistaken engine.
-  private static let matrix = catalog.map { MistakeMatrix(catalog: $0) }
+  private static let matrix = catalog.map { MistakeMatrix(catalog: $0, mistakes: .complete) }
 
   @Test("every known mistake is caught, and every two are told apart or declared the same")
   func gate() throws {
@@ -21,27 +22,32 @@ struct AdequacyTests {
   @Test("the gate opens when the vectors that catch a mistake are taken away")
   func broken() throws {
     var catalog = try Self.catalog.get()
-    let mistake = try #require(KnownMistake.named("length-off-by-one"))
-    let matrix = MistakeMatrix(catalog: catalog, mistakes: [mistake])
+    let mistake = try #require(MistakeCatalogue.complete.named("length-off-by-one"))
+    let matrix = MistakeMatrix(
+      catalog: catalog, mistakes: MistakeCatalogue(engine: .complete, mistakes: [mistake]))
     let catching = Set(matrix.catching(0).map(\.id))
     for index in catalog.files.indices {
       catalog.files[index].vectors.removeAll { catching.contains($0.id) }
     }
-    let adequacy = Adequacy(MistakeMatrix(catalog: catalog, mistakes: [mistake]))
+    let adequacy = Adequacy(
+      MistakeMatrix(
+        catalog: catalog, mistakes: MistakeCatalogue(engine: .complete, mistakes: [mistake])))
     #expect(adequacy.uncaught.map(\.id) == ["length-off-by-one"])
     #expect(!adequacy.isClosed)
   }
 
   @Test("mistakes have ids, titles and rows that exist")
   func catalogue() {
-    #expect(Set(KnownMistake.all.map(\.id)).count == KnownMistake.all.count)
+    #expect(
+      Set(MistakeCatalogue.complete.mistakes.map(\.id)).count
+        == MistakeCatalogue.complete.mistakes.count)
     let rows = Set(TroubleshootingRow.all.map(\.id))
-    for mistake in KnownMistake.all {
+    for mistake in MistakeCatalogue.complete.mistakes {
       #expect(mistake.title.hasSuffix("."), "\(mistake.id)")
       for row in mistake.rows { #expect(rows.contains(row), "\(mistake.id): \(row)") }
     }
     for row in TroubleshootingRow.all {
-      #expect(!row.mistakes.isEmpty || row.stillToCome != nil, "\(row.id)")
+      #expect(!row.mistakes(in: .complete).isEmpty || row.stillToCome != nil, "\(row.id)")
       for clause in row.clauses { #expect(Repository.spec.clause(clause) != nil, "\(clause)") }
     }
   }
@@ -58,7 +64,7 @@ struct AdequacyTests {
       "traceability.md": Traceability(
         catalog: catalog, spec: Repository.spec, matrix: try Self.matrix.get()
       ).text,
-      "troubleshooting.md": TroubleshootingChapter(catalog: catalog).text,
+      "troubleshooting.md": TroubleshootingChapter(catalog: catalog, mistakes: .complete).text,
       "hazards.md": HazardChapter(catalog: catalog).text,
     ]
     for (name, text) in chapters {
@@ -73,7 +79,7 @@ struct AdequacyTests {
 
   @Test("a name that is nearly right leads to the right one")
   func nearest() {
-    #expect(KnownMistake.unknown("frame-test-omited").contains("frame-test-omitted"))
-    #expect(KnownMistake.named("frame-test-omited") == nil)
+    #expect(MistakeCatalogue.complete.unknown("frame-test-omited").contains("frame-test-omitted"))
+    #expect(MistakeCatalogue.complete.named("frame-test-omited") == nil)
   }
 }

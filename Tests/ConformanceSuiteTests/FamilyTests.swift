@@ -1,5 +1,6 @@
 import ConformanceSuite
 import NavigationPolicy
+import PageConformance
 import StrictJSON
 import Testing
 
@@ -19,7 +20,7 @@ struct FamilyTests {
         else { continue }
         pairs += 1
         let answers = try [first, second].map {
-          try ReferenceEngine.standard.answer(
+          try ReferenceEngine.complete.answer(
             .decide, profile: profile.name, policy: catalog.configuration(of: vector),
             input: $0.json)
         }

@@ -1,6 +1,7 @@
 import ConformanceSuite
 import Foundation
 import NavigationPolicy
+import PageConformance
 import Testing
 
 @Suite("The lint names file, id, key and what is wrong")
@@ -24,7 +25,7 @@ struct LintTests {
     var profile = Profile.baseline
     profile.rules = profile.rules.filter { $0.id == "no-url" }
     let files = SuiteFiles(folder: root.appendingPathComponent("Vectors"))
-    return SuiteLint.faults(files, profiles: [profile]).map(\.description)
+    return SuiteLint.faults(files, engine: .complete, profiles: [profile]).map(\.description)
   }
 
   private static let observed = """

@@ -1,3 +1,4 @@
+import ConformanceJudging
 import StrictJSON
 
 /// One running implementation that has said hello.
@@ -54,29 +55,28 @@ final class Connection {
   func send(_ line: String) { child.send(Array((line + "\n").utf8)) }
 
   /// Waits for the next reply.
-  func next(until deadline: ContinuousClock.Instant, timeout: Double) throws(TroubleError) -> Reply
+  func next(until deadline: ContinuousClock.Instant, timeout: Double) throws(EngineFailure) -> Reply
   {
     switch child.next(until: deadline) {
     case .line(let line):
       do {
         return try Reply(line: line)
       } catch {
-        throw TroubleError(.fault(error, lastWords: child.lastWords))
+        throw .fault(error, lastWords: child.lastWords)
       }
     case .lineTooLong:
-      throw TroubleError(.fault(ProtocolFault(.lineTooLong), lastWords: child.lastWords))
+      throw .fault(ProtocolFault(.lineTooLong), lastWords: child.lastWords)
     case .deadline:
-      throw TroubleError(.timeout(seconds: timeout, lastWords: child.lastWords))
+      throw .timeout(seconds: timeout, lastWords: child.lastWords)
     case .endOfOutput(let partial):
       guard child.hasEnded(within: .milliseconds(200)) else {
-        throw TroubleError(.closedOutput(lastWords: child.lastWords))
+        throw .closedOutput(lastWords: child.lastWords)
       }
       let status = child.stop(grace: .zero)
       let inLine = partial.map { !$0.isEmpty } ?? false
-      throw TroubleError(
-        inLine
-          ? .endedInLine(status: status.sentence, lastWords: child.lastWords)
-          : .ended(status: status.sentence, lastWords: child.lastWords))
+      throw inLine
+        ? .endedInLine(status: status.sentence, lastWords: child.lastWords)
+        : .ended(status: status.sentence, lastWords: child.lastWords)
     }
   }
 
@@ -117,12 +117,6 @@ final class Connection {
 
   /// Ends the implementation at once.
   func kill() { _ = child.stop(grace: .zero) }
-}
-
-/// Trouble, thrown.
-struct TroubleError: Error {
-  var trouble: Trouble
-  init(_ trouble: Trouble) { self.trouble = trouble }
 }
 
 extension ChildProcess {

@@ -4,17 +4,19 @@ public import StrictJSON
 /// What each known mistake answers wrong, computed when it is asked for and kept.
 public final class FaultDictionary: Sendable {
   /// The mistakes, in the catalogue's order.
-  public let mistakes = KnownMistake.all
+  public var mistakes: [KnownMistake] { catalogue.mistakes }
   /// The vectors that the mistakes were put to, by id.
   public let vectors: [String: Vector]
   private let questions: [String: PreparedQuestion]
   private let catalog: Catalog
+  private let catalogue: MistakeCatalogue
   private let columns = Memory<Int, [String: JSON]>()
   private let right = Memory<String, PreparedAnswer>()
 
   /// Prepares the questions of a suite.
-  public init(catalog: Catalog) {
+  public init(catalog: Catalog, mistakes: MistakeCatalogue) {
     self.catalog = catalog
+    catalogue = mistakes
     var vectors: [String: Vector] = [:]
     var questions: [String: PreparedQuestion] = [:]
     for vector in catalog.vectors where vector.isScored {
@@ -41,7 +43,7 @@ public final class FaultDictionary: Sendable {
   }
 
   private func computed(_ mistake: Int, _ ids: [String]) -> [String: JSON] {
-    let engine = mistakes[mistake].engine
+    let engine = catalogue.engine(with: mistakes[mistake])
     var wrong: [String: JSON] = [:]
     for id in ids {
       guard let question = questions[id], let vector = vectors[id],
@@ -57,7 +59,7 @@ public final class FaultDictionary: Sendable {
 
   private func rightAnswer(_ id: String, _ question: PreparedQuestion) -> PreparedAnswer {
     if let known = right[id] { return known }
-    let answer = question.answer(.standard)
+    let answer = question.answer(catalogue.engine)
     right[id] = answer
     return answer
   }

@@ -10,7 +10,7 @@ public struct MistakeMatrix: Sendable {
   private let answers: [[Int32]]
 
   /// Puts every scored vector to every mistaken engine.
-  public init(catalog: Catalog, mistakes: [KnownMistake] = KnownMistake.all) {
+  public init(catalog: Catalog, mistakes catalogue: MistakeCatalogue) {
     var vectors: [Vector] = []
     var questions: [PreparedQuestion] = []
     for vector in catalog.vectors where vector.isScored {
@@ -18,13 +18,14 @@ public struct MistakeMatrix: Sendable {
       vectors.append(vector)
       questions.append(question)
     }
+    let mistakes = catalogue.mistakes
     self.mistakes = mistakes
     self.vectors = vectors
-    let right = questions.map { $0.answer(.standard) }
+    let right = questions.map { $0.answer(catalogue.engine) }
     let given = Columns(count: mistakes.count)
     // Every column is written by one thread only.
     DispatchQueue.concurrentPerform(iterations: mistakes.count) { [questions, right] index in
-      let engine = mistakes[index].engine
+      let engine = catalogue.engine(with: mistakes[index])
       // A policy's mistake reads pages right, and a page's mistake decides right; a profile's leaves
       // the other profile alone.
       let column = zip(questions, right).map { question, right in

@@ -1,6 +1,5 @@
 import Foundation
 import NavigationPolicy
-import PageNavigation
 import StrictJSON
 
 /// A vector's question read once, to be put to many engines.
@@ -10,7 +9,7 @@ struct PreparedQuestion: Sendable {
     case validateRoute(URLReading)
     case validateScheme(URLReading)
     case trace([HandlerEvent])
-    case extract(page: [UInt8], url: String, scripting: Bool, WebKitGeneration)
+    case extract(JSON)
   }
 
   /// Whether a page is asked about.
@@ -43,12 +42,7 @@ struct PreparedQuestion: Sendable {
     case .trace:
       guard let events = try? HandlerEvent.list(json: vector.input, at: "input") else { return nil }
       asked = .trace(events)
-    case .extract:
-      guard let page = vector.input["base64"]?.string.flatMap({ Data(base64Encoded: $0) }),
-        let webkit = vector.input["webkit"]?.string.flatMap(WebKitGeneration.init)
-      else { return nil }
-      asked = .extract(
-        page: [UInt8](page), url: url, scripting: vector.input["scripting"]?.bool ?? true, webkit)
+    case .extract: asked = .extract(vector.input)
     case .associate, .resolve: return nil
     }
   }
@@ -69,10 +63,9 @@ struct PreparedQuestion: Sendable {
       case .validateScheme(let url):
         try profile.customSchemes.validate(url, configuration: configuration)
         return .accepted
-      case .extract(let page, let url, let scripting, let webkit):
-        let actions = try? engine.extractor.actions(
-          in: page, url: url, scripting: scripting, webkit: webkit)
-        return actions.map { .extracted($0) } ?? .rejected("no actions")
+      case .extract(let input):
+        let answer = try? engine.extract?(input)
+        return answer.map { .extracted($0) } ?? .rejected("no actions")
       case .trace(let events):
         let state = profile.trace(events, configuration: configuration)
         return .traced(
@@ -113,6 +106,6 @@ enum PreparedAnswer: Sendable, Equatable {
   case routed(AppRoute)
   case accepted
   case rejected(String)
-  case extracted([PageAction])
+  case extracted(JSON)
   case traced(calls: [Call], effects: [Made])
 }

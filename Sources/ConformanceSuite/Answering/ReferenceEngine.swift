@@ -1,13 +1,12 @@
 public import NavigationPolicy
-public import PageNavigation
 public import StrictJSON
 
 /// The bundled engine, asked in JSON: what an implementation under test is, but in process.
 public struct ReferenceEngine: Sendable {
   /// The profiles it decides by; a known mistake changes them.
   public var profiles: [Profile]
-  /// Finds the actions of pages; a known mistake changes it.
-  public var extractor = PageExtractor()
+  /// Answers `extract`, where the engine reads pages; a known mistake changes it.
+  public var extract: (@Sendable (JSON) throws(ShapeError) -> JSON)?
   /// Reads a navigation type, or refuses the question with `nil`; a known mistake changes it.
   public var type: @Sendable (String) -> NavigationType? = { NavigationType(reported: $0) }
 
@@ -15,9 +14,9 @@ public struct ReferenceEngine: Sendable {
   public static let standard = ReferenceEngine(profiles: Profile.all)
 
   /// What it can be asked.
-  public static let operations: [Operation] = [
-    .decide, .validateRoute, .validateScheme, .trace, .extract,
-  ]
+  public var operations: [Operation] {
+    [.decide, .validateRoute, .validateScheme, .trace] + (extract == nil ? [] : [.extract])
+  }
 
   /// Makes an engine of profiles.
   public init(profiles: [Profile]) { self.profiles = profiles }
@@ -52,10 +51,15 @@ public struct ReferenceEngine: Sendable {
     case .trace:
       let events = try HandlerEvent.list(json: input, at: "input", type: type)
       return profile.trace(events, configuration: policy).json
-    case .extract: return try extract(input)
-    case .associate, .resolve:
-      throw ShapeError("operation", "is not one that is known here: \"\(operation.rawValue)\"")
+    case .extract:
+      guard let extract else { throw Self.unknown(operation) }
+      return try extract(input)
+    case .associate, .resolve: throw Self.unknown(operation)
     }
+  }
+
+  private static func unknown(_ operation: Operation) -> ShapeError {
+    ShapeError("operation", "is not one that is known here: \"\(operation.rawValue)\"")
   }
 
   private static func url(_ input: JSON) throws(ShapeError) -> URLReading {

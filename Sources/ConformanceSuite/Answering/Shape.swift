@@ -1,4 +1,4 @@
-import StrictJSON
+package import StrictJSON
 
 /// A JSON value that is not of the shape asked for: where, and what was wanted.
 public struct ShapeError: Error, Equatable, Sendable {
@@ -15,12 +15,12 @@ public struct ShapeError: Error, Equatable, Sendable {
 }
 
 /// Reads one JSON object by key and refuses what it does not know.
-struct ObjectReader {
-  let object: JSONObject
-  let path: String
+package struct ObjectReader {
+  package let object: JSONObject
+  package let path: String
 
   /// Opens an object; with `keys` any other key is refused.
-  init(_ json: JSON, at path: String, keys: [String]? = nil) throws(ShapeError) {
+  package init(_ json: JSON, at path: String, keys: [String]? = nil) throws(ShapeError) {
     guard let object = json.object else {
       throw ShapeError(path, "must be an object, found \(json.kind)")
     }
@@ -33,31 +33,31 @@ struct ObjectReader {
     }
   }
 
-  func place(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+  package func place(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
 
-  func has(_ key: String) -> Bool { object[key] != nil }
+  package func has(_ key: String) -> Bool { object[key] != nil }
 
-  func required(_ key: String) throws(ShapeError) -> JSON {
+  package func required(_ key: String) throws(ShapeError) -> JSON {
     guard let value = object[key] else { throw ShapeError(place(key), "is missing") }
     return value
   }
 
-  func string(_ key: String) throws(ShapeError) -> String {
+  package func string(_ key: String) throws(ShapeError) -> String {
     try Self.string(required(key), at: place(key))
   }
 
-  func optionalString(_ key: String) throws(ShapeError) -> String? {
+  package func optionalString(_ key: String) throws(ShapeError) -> String? {
     guard let value = object[key] else { return nil }
     return try Self.string(value, at: place(key))
   }
 
   /// A string or `null`; absent reads as `null`.
-  func nullableString(_ key: String) throws(ShapeError) -> String? {
+  package func nullableString(_ key: String) throws(ShapeError) -> String? {
     guard let value = object[key], value != .null else { return nil }
     return try Self.string(value, at: place(key))
   }
 
-  func bool(_ key: String) throws(ShapeError) -> Bool {
+  package func bool(_ key: String) throws(ShapeError) -> Bool {
     let value = try required(key)
     guard let flag = value.bool else {
       throw ShapeError(place(key), "must be true or false, found \(value.kind)")
@@ -65,17 +65,17 @@ struct ObjectReader {
     return flag
   }
 
-  func optionalBool(_ key: String) throws(ShapeError) -> Bool? {
+  package func optionalBool(_ key: String) throws(ShapeError) -> Bool? {
     has(key) ? try bool(key) : nil
   }
 
   /// `true`, `false` or `null`; absent reads as `null`.
-  func nullableBool(_ key: String) throws(ShapeError) -> Bool? {
+  package func nullableBool(_ key: String) throws(ShapeError) -> Bool? {
     guard let value = object[key], value != .null else { return nil }
     return try bool(key)
   }
 
-  func optionalInteger(_ key: String) throws(ShapeError) -> Int? {
+  package func optionalInteger(_ key: String) throws(ShapeError) -> Int? {
     guard let value = object[key] else { return nil }
     guard let number = value.integer else {
       throw ShapeError(place(key), "must be an integer, found \(value.kind)")
@@ -83,7 +83,7 @@ struct ObjectReader {
     return number
   }
 
-  func array(_ key: String) throws(ShapeError) -> [JSON] {
+  package func array(_ key: String) throws(ShapeError) -> [JSON] {
     let value = try required(key)
     guard let elements = value.array else {
       throw ShapeError(place(key), "must be an array, found \(value.kind)")
@@ -91,11 +91,11 @@ struct ObjectReader {
     return elements
   }
 
-  func optionalArray(_ key: String) throws(ShapeError) -> [JSON]? {
+  package func optionalArray(_ key: String) throws(ShapeError) -> [JSON]? {
     has(key) ? try array(key) : nil
   }
 
-  func strings(_ key: String) throws(ShapeError) -> [String] {
+  package func strings(_ key: String) throws(ShapeError) -> [String] {
     var strings: [String] = []
     for (index, element) in try array(key).enumerated() {
       strings.append(try Self.string(element, at: "\(place(key))[\(index)]"))
@@ -103,12 +103,12 @@ struct ObjectReader {
     return strings
   }
 
-  func optionalStrings(_ key: String) throws(ShapeError) -> [String]? {
+  package func optionalStrings(_ key: String) throws(ShapeError) -> [String]? {
     has(key) ? try strings(key) : nil
   }
 
   /// A value of an enumeration with string cases.
-  func choice<Value: RawRepresentable & CaseIterable>(
+  package func choice<Value: RawRepresentable & CaseIterable>(
     _ key: String, _ type: Value.Type, named: (String) -> Value? = Value.init(rawValue:)
   ) throws(ShapeError) -> Value where Value.RawValue == String {
     let text = try string(key)

@@ -6,23 +6,29 @@ public struct SuiteLint {
   private let files: SuiteFiles
   private let spec: SpecIndex
   private let profiles: [Profile]
+  private let engine: ReferenceEngine
   private var faults: [SuiteFault] = []
 
   /// Every fault of the suite, or none when it is sound.
   ///
   /// `spec` is the folder `Spec` beside the suite's unless another is given. Where it has no clause,
   /// as beside a copy of the vectors alone, nothing is compared with it. `profiles` are those whose
-  /// rules the Spec states.
+  /// rules the Spec states; `engine` is the bundled one.
   public static func faults(
-    _ files: SuiteFiles, spec: SpecIndex? = nil, profiles: [Profile] = Profile.all
+    _ files: SuiteFiles, spec: SpecIndex? = nil, engine: ReferenceEngine,
+    profiles: [Profile] = Profile.all
   ) -> [SuiteFault] {
     var lint = SuiteLint(
-      files: files, spec: spec ?? SpecIndex(folder: files.specFolder), profiles: profiles)
+      files: files, spec: spec ?? SpecIndex(folder: files.specFolder), engine: engine,
+      profiles: profiles)
     return lint.run()
   }
 
-  private init(files: SuiteFiles, spec: SpecIndex, profiles: [Profile]) {
+  private init(
+    files: SuiteFiles, spec: SpecIndex, engine: ReferenceEngine, profiles: [Profile]
+  ) {
     self.files = files
+    self.engine = engine
     self.spec = spec
     self.profiles = profiles
   }
@@ -208,7 +214,7 @@ public struct SuiteLint {
       report(vector, key: "repair", .repairMissing)
       return
     }
-    let answer = try? ReferenceEngine.standard.answer(
+    let answer = try? engine.answer(
       vector.operation, profile: vector.profile, policy: catalog.configuration(of: vector),
       input: ["url": .string(url)])
     if answer?["accepted"] != true {
@@ -219,9 +225,9 @@ public struct SuiteLint {
 
   /// The bundled engine gives the answer that the Spec demands.
   private mutating func checkReference(_ vector: Vector, _ catalog: Catalog) {
-    guard ReferenceEngine.operations.contains(vector.operation), vector.isScored else { return }
+    guard engine.operations.contains(vector.operation), vector.isScored else { return }
     do {
-      let answer = try ReferenceEngine.standard.answer(
+      let answer = try engine.answer(
         vector.operation, profile: vector.profile, policy: catalog.configuration(of: vector),
         input: vector.input)
       var expected = vector.expect

@@ -6,31 +6,31 @@ extension KnownMistake {
   /// A row with another answer; the right one is at hand.
   static func row(
     _ id: String, _ title: String, _ rule: String, _ rows: [String] = [],
-    _ answer: @escaping @Sendable (Situation, Rule) -> Rule.Answer?
+    _ answer: @escaping @Sendable (NavigationContext, Rule) -> Rule.Answer?
   ) -> KnownMistake {
     KnownMistake(id, title, rows, profile: "hardened") { $0.hardened { $0.replace(rule, answer) } }
   }
 
-  /// A rule that is as it should be, and sees another situation than the real one.
+  /// A rule that is as it should be, and sees another context than the real one.
   static func misread(
     _ id: String, _ title: String, _ rule: String, _ rows: [String] = [],
-    seeing change: @escaping @Sendable (inout Situation) -> Void
+    seeing change: @escaping @Sendable (inout NavigationContext) -> Void
   ) -> KnownMistake {
     KnownMistake(id, title, rows, profile: "hardened") {
       $0.hardened { $0.misread(rule, seeing: change) }
     }
   }
 
-  /// Every rule sees another situation than the real one.
+  /// Every rule sees another context than the real one.
   static func misreadEverywhere(
     _ id: String, _ title: String, _ rows: [String] = [],
-    seeing change: @escaping @Sendable (inout Situation) -> Void
+    seeing change: @escaping @Sendable (inout NavigationContext) -> Void
   ) -> KnownMistake {
     KnownMistake(id, title, rows, profile: "hardened") { $0.hardened { $0.see(change) } }
   }
 }
 
-extension Situation {
+extension NavigationContext {
   /// Takes the source for the page itself.
   mutating func takeSourceForPage() { action.sourceFrame = .main }
 

@@ -31,24 +31,51 @@ public struct KnownMistake: Sendable {
     self.apply = apply
   }
 
-  /// The catalogue, in the order of the Spec.
-  public static let all: [KnownMistake] =
-    frames + hosts + reading + routes + parameters + schemes + partners + windows + handler
-    + hardened + ownLoads + askers + confinement + authority + characters + pages + edges
+  /// A mistake in the reading of pages.
+  package init(
+    page id: String, _ title: String,
+    _ apply: @escaping @Sendable (inout ReferenceEngine) -> Void
+  ) {
+    self.init(id, title, [], apply)
+    isPage = true
+  }
 
-  /// The engine with this mistake.
-  public var engine: ReferenceEngine {
-    var engine = ReferenceEngine.standard
-    apply(&engine)
+  /// The mistakes that need no pages, in the order of the Spec.
+  package static let ofPolicies: [KnownMistake] =
+    frames + hosts + reading + routes + parameters + schemes + partners + windows + handler
+    + hardened + ownLoads + askers + confinement + authority + characters + edges
+}
+
+/// The bundled engine and the mistakes that it can be given.
+public struct MistakeCatalogue: Sendable {
+  /// The engine as the Spec wants it.
+  public let engine: ReferenceEngine
+  /// The mistakes, in the order of the Spec.
+  public let mistakes: [KnownMistake]
+
+  /// Pairs an engine with mistakes.
+  package init(engine: ReferenceEngine, mistakes: [KnownMistake]) {
+    self.engine = engine
+    self.mistakes = mistakes
+  }
+
+  /// The bundled engine without pages, and the mistakes that need none.
+  public static let policies = MistakeCatalogue(
+    engine: .standard, mistakes: KnownMistake.ofPolicies)
+
+  /// The engine with one mistake.
+  public func engine(with mistake: KnownMistake) -> ReferenceEngine {
+    var engine = engine
+    mistake.apply(&engine)
     return engine
   }
 
   /// The mistake of that name.
-  public static func named(_ id: String) -> KnownMistake? { all.first { $0.id == id } }
+  public func named(_ id: String) -> KnownMistake? { mistakes.first { $0.id == id } }
 
   /// A sentence about a name that the catalogue does not have.
-  public static func unknown(_ id: String) -> String {
-    let near = Nearest.list(id, among: all.map(\.id), most: 3)
+  public func unknown(_ id: String) -> String {
+    let near = Nearest.list(id, among: mistakes.map(\.id), most: 3)
     return "there is no known mistake \"\(id)\""
       + (near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?")
   }

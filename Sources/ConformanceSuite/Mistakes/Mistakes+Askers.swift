@@ -21,37 +21,37 @@ extension KnownMistake {
       $0.takeFramesForForeign()
     },
     misreadEverywhere("origin-by-host", "Origins are compared by host alone.", ["B14"]) {
-      situation in
-      guard case .site(let asker) = situation.asker, let current = situation.currentOrigin,
+      context in
+      guard case .site(let asker) = context.asker, let current = context.currentOrigin,
         asker.host == current.host, !asker.host.isEmpty
       else { return }
-      situation.action.sourceFrame?.origin = text(current)
+      context.action.sourceFrame?.origin = text(current)
     },
     misreadEverywhere("origin-port-ignored", "The port of an origin is not compared.", ["B14"]) {
-      situation in
-      guard case .site(let asker) = situation.asker, let current = situation.currentOrigin,
+      context in
+      guard case .site(let asker) = context.asker, let current = context.currentOrigin,
         asker.host == current.host, asker.scheme == current.scheme
       else { return }
-      situation.action.sourceFrame?.origin = text(current)
+      context.action.sourceFrame?.origin = text(current)
     },
     misreadEverywhere(
       "asker-port-taken", "A service on another port of a listed host counts as that host.", ["B14"]
-    ) { situation in
-      guard case .site(let asker) = situation.asker, !asker.port.isEmpty else { return }
-      situation.action.sourceFrame?.origin = "\(asker.scheme)://\(asker.host)"
+    ) { context in
+      guard case .site(let asker) = context.asker, !asker.port.isEmpty else { return }
+      context.action.sourceFrame?.origin = "\(asker.scheme)://\(asker.host)"
     },
     misreadEverywhere("listed-sites-foreign", "Two app hosts are foreign to one another.", ["B23"])
     {
-      situation in
-      guard !situation.sourceIsMain, case .site(let asker) = situation.asker,
-        asker != situation.currentOrigin
+      context in
+      guard !context.sourceIsMain, case .site(let asker) = context.asker,
+        asker != context.currentOrigin
       else { return }
-      situation.takeFramesForForeign()
+      context.takeFramesForForeign()
     },
     misreadEverywhere("hostless-origin-opaque", "An own scheme without hosts has no origin.") {
-      situation in
-      if case .site(let asker) = situation.asker, asker.host.isEmpty {
-        situation.action.sourceFrame?.origin = ""
+      context in
+      if case .site(let asker) = context.asker, asker.host.isEmpty {
+        context.action.sourceFrame?.origin = ""
       }
     },
     misreadEverywhere("null-current-is-empty", "A document that is not known counts as none.") {

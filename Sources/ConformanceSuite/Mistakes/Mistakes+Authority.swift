@@ -6,21 +6,21 @@ extension KnownMistake {
     misread(
       "h-suspicious-name-missed", "A listed name in the userinfo is not looked at.",
       "h-suspicious-authority", ["B14"]
-    ) { situation in
+    ) { context in
       // A userinfo that names nothing is present all the same.
-      situation.changeUserinfo { _ in "" }
+      context.changeUserinfo { _ in "" }
     },
     misread(
       "h-suspicious-name-undecoded", "A listed name is not found behind escapes.",
       "h-suspicious-authority", ["B14"]
-    ) { situation in
-      situation.changeUserinfo { text in String(text.map { $0 == "%" ? "!" : $0 }) }
+    ) { context in
+      context.changeUserinfo { text in String(text.map { $0 == "%" ? "!" : $0 }) }
     },
     misread(
       "h-suspicious-name-decoded-twice", "A userinfo is decoded until nothing is left.",
       "h-suspicious-authority", ["B14"]
-    ) { situation in
-      situation.changeUserinfo {
+    ) { context in
+      context.changeUserinfo {
         String(decoding: PercentEncoding.decodedLeniently($0), as: UTF8.self)
       }
     },
@@ -39,8 +39,8 @@ extension KnownMistake {
     misread(
       "h-suspicious-name-case", "A listed name is not found in capitals.",
       "h-suspicious-authority", ["B14"]
-    ) { situation in
-      situation.changeUserinfo { text in
+    ) { context in
+      context.changeUserinfo { text in
         let decoded = String(decoding: PercentEncoding.decodedLeniently(text), as: UTF8.self)
         return String(decoded.map { $0.isUppercase ? "!" : $0 })
       }

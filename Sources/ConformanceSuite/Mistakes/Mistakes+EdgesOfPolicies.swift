@@ -7,21 +7,21 @@ extension KnownMistake {
       "left-out-members-empty", "A member that a policy leaves out counts as empty.", ["A1", "A9"]
     ) {
       $0.everywhere {
-        $0.see { situation in
+        $0.see { context in
           // What equals the default was left out, as far as an engine can be made to see it.
           let standard = PolicyConfiguration()
-          guard situation.configuration != standard else { return }
-          if situation.configuration.appHosts == standard.appHosts {
-            situation.configuration.appHosts = []
+          guard context.configuration != standard else { return }
+          if context.configuration.appHosts == standard.appHosts {
+            context.configuration.appHosts = []
           }
-          if situation.configuration.partnerHosts == standard.partnerHosts {
-            situation.configuration.partnerHosts = []
+          if context.configuration.partnerHosts == standard.partnerHosts {
+            context.configuration.partnerHosts = []
           }
-          if situation.configuration.routes == standard.routes {
-            situation.configuration.routes = []
+          if context.configuration.routes == standard.routes {
+            context.configuration.routes = []
           }
-          if situation.configuration.customSchemes == standard.customSchemes {
-            situation.configuration.customSchemes = []
+          if context.configuration.customSchemes == standard.customSchemes {
+            context.configuration.customSchemes = []
           }
         }
       }

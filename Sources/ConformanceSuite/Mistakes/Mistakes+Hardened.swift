@@ -356,14 +356,14 @@ extension KnownMistake {
         "h-default-port-folded", "A default port counts as no port.", ["B14"], profile: "hardened"
       ) {
         $0.hardened {
-          $0.see { situation in
-            guard let url = situation.url else { return }
+          $0.see { context in
+            guard let url = context.url else { return }
             let standard = url.scheme == "https" ? "443" : "80"
-            if url.port == standard { situation.url?.port = nil }
-            if let current = situation.action.currentURL.map(URLReading.init),
+            if url.port == standard { context.url?.port = nil }
+            if let current = context.action.currentURL.map(URLReading.init),
               current.port == standard
             {
-              situation.action.currentURL =
+              context.action.currentURL =
                 "\(current.scheme)://\(current.host ?? "")\(current.path)"
             }
           }
@@ -373,13 +373,13 @@ extension KnownMistake {
         "h-same-site", "The same host counts as the same origin.", ["B14"], profile: "hardened"
       ) {
         $0.hardened {
-          $0.see { situation in
-            guard let url = situation.url,
-              let current = situation.action.currentURL.map(URLReading.init),
+          $0.see { context in
+            guard let url = context.url,
+              let current = context.action.currentURL.map(URLReading.init),
               url.host == current.host, url.text.prefix(while: { $0 != "#" }) != current.text
             else { return }
             let port = url.port.map { ":\($0)" } ?? ""
-            situation.action.currentURL = "\(url.scheme)://\(url.host ?? "")\(port)/elsewhere"
+            context.action.currentURL = "\(url.scheme)://\(url.host ?? "")\(port)/elsewhere"
           }
         }
       },
@@ -409,7 +409,7 @@ extension KnownMistake {
       ) { $0.hardened { $0.customSchemes.refusesUserinfoAndPort = false } },
     ]
 
-  private static func isUnderRoute(_ s: Situation) -> Bool {
+  private static func isUnderRoute(_ s: NavigationContext) -> Bool {
     s.url.map { s.appRoutes.matchRoute($0.path, s.configuration.routes) != nil } ?? false
   }
 

@@ -39,7 +39,7 @@ extension ReferenceEngine {
 extension Profile {
   /// Gives a rule another answer; the right one is at hand.
   mutating func replace(
-    _ id: String, _ answer: @escaping @Sendable (Situation, Rule) -> Rule.Answer?
+    _ id: String, _ answer: @escaping @Sendable (NavigationContext, Rule) -> Rule.Answer?
   ) {
     for index in rules.indices where rules[index].id == id {
       let rule = rules[index]
@@ -47,9 +47,9 @@ extension Profile {
     }
   }
 
-  /// Lets a rule that is as it should be see another situation than the real one.
+  /// Lets a rule that is as it should be see another context than the real one.
   mutating func misread(
-    _ id: String, seeing change: @escaping @Sendable (inout Situation) -> Void
+    _ id: String, seeing change: @escaping @Sendable (inout NavigationContext) -> Void
   ) {
     for index in rules.indices where rules[index].id == id {
       rules[index] = rules[index].seeing(change)
@@ -67,12 +67,14 @@ extension Profile {
   }
 
   /// Asks a new rule before all others.
-  mutating func first(_ id: String, _ answer: @escaping @Sendable (Situation) -> Rule.Answer?) {
+  mutating func first(
+    _ id: String, _ answer: @escaping @Sendable (NavigationContext) -> Rule.Answer?
+  ) {
     rules.insert(Rule(id, clause: "", reason: "", answer: answer), at: 0)
   }
 
-  /// Lets every rule see another situation than the real one.
-  mutating func see(_ change: @escaping @Sendable (inout Situation) -> Void) {
+  /// Lets every rule see another context than the real one.
+  mutating func see(_ change: @escaping @Sendable (inout NavigationContext) -> Void) {
     rules = rules.map { $0.seeing(change) }
   }
 
@@ -101,10 +103,10 @@ extension Profile {
 }
 
 extension Rule {
-  /// The rule with its answer to what a change makes of the situation.
-  fileprivate func seeing(_ change: @escaping @Sendable (inout Situation) -> Void) -> Rule {
-    answering { situation in
-      var seen = situation
+  /// The rule with its answer to what a change makes of the context.
+  fileprivate func seeing(_ change: @escaping @Sendable (inout NavigationContext) -> Void) -> Rule {
+    answering { context in
+      var seen = context
       change(&seen)
       return answer(seen)
     }

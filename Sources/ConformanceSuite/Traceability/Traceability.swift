@@ -6,11 +6,11 @@ public struct Traceability: Sendable {
   private let spec: SpecIndex
   private let matrix: MistakeMatrix
 
-  /// Computes it, with a matrix that is at hand or a new one.
-  public init(catalog: Catalog, spec: SpecIndex, matrix: MistakeMatrix? = nil) {
+  /// Computes it, with a matrix that is at hand.
+  public init(catalog: Catalog, spec: SpecIndex, matrix: MistakeMatrix) {
     self.catalog = catalog
     self.spec = spec
-    self.matrix = matrix ?? MistakeMatrix(catalog: catalog)
+    self.matrix = matrix
   }
 
   /// Clauses that have neither a vector nor a reason for having none.

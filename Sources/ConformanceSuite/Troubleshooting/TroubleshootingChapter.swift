@@ -4,10 +4,13 @@ import StrictJSON
 /// The troubleshooting matrix as text: the Spec's chapter and `explain`.
 public struct TroubleshootingChapter: Sendable {
   private let catalog: Catalog
-  private let right = ReferenceEngine.standard
+  private let catalogue: MistakeCatalogue
 
   /// Takes examples from a suite.
-  public init(catalog: Catalog) { self.catalog = catalog }
+  public init(catalog: Catalog, mistakes: MistakeCatalogue) {
+    self.catalog = catalog
+    catalogue = mistakes
+  }
 
   /// The whole chapter.
   public var text: String {
@@ -55,7 +58,7 @@ public struct TroubleshootingChapter: Sendable {
     }
     lines.append("\(bullet)Source: \(row.source)")
     if let reason = row.stillToCome { lines.append("\(bullet)Still to come: \(reason)") }
-    let mistakes = row.mistakes
+    let mistakes = row.mistakes(in: catalogue)
     if !mistakes.isEmpty {
       lines.append(
         "\(bullet)Known mistakes: \(mistakes.map { code($0.id) }.joined(separator: ", "))")
@@ -83,10 +86,10 @@ public struct TroubleshootingChapter: Sendable {
 
   /// The first vector that a mistake answers wrong, with both answers.
   private func example(_ mistake: KnownMistake) -> Example? {
-    let engine = mistake.engine
+    let engine = catalogue.engine(with: mistake)
     for vector in catalog.vectors where vector.isScored {
       guard let question = PreparedQuestion(vector, catalog),
-        question.answer(engine) != question.answer(right),
+        question.answer(engine) != question.answer(catalogue.engine),
         case .object(var before) = try? engine.answer(
           vector.operation, profile: vector.profile, policy: catalog.configuration(of: vector),
           input: vector.input)

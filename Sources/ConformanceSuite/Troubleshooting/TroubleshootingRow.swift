@@ -32,7 +32,7 @@ public struct TroubleshootingRow: Sendable {
   public static let all: [TroubleshootingRow] = documented + reported
 
   /// The known mistakes that lead to this row.
-  public var mistakes: [KnownMistake] {
-    KnownMistake.all.filter { $0.rows.contains(id) }
+  public func mistakes(in catalogue: MistakeCatalogue) -> [KnownMistake] {
+    catalogue.mistakes.filter { $0.rows.contains(id) }
   }
 }

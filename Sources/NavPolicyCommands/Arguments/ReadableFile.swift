@@ -1,3 +1,4 @@
+import ConformanceJudging
 import ConformanceRunner
 import Foundation
 

@@ -1,4 +1,5 @@
 import ConformanceSuite
+import PageConformance
 
 /// Proves that the suite catches what it is there to catch.
 struct AdequacyCommand: Command {
@@ -22,7 +23,7 @@ struct AdequacyCommand: Command {
 
   func run(in terminal: Terminal) throws -> Int32 {
     let catalog = try SuiteOption(asked: arguments.last("--vectors")).catalog(in: terminal)
-    let adequacy = Adequacy(MistakeMatrix(catalog: catalog))
+    let adequacy = Adequacy(MistakeMatrix(catalog: catalog, mistakes: .complete))
     if arguments.flags.contains("--minimal") {
       let minimal = adequacy.minimal
       for vector in minimal { terminal.line("\(vector.id)\t\(vector.title)") }

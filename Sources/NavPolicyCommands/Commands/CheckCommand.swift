@@ -1,6 +1,8 @@
+import ConformanceJudging
 import ConformanceRunner
 import ConformanceSuite
 import NavigationPolicy
+import PageConformance
 import PageNavigation
 import StrictJSON
 
@@ -93,7 +95,7 @@ struct CheckCommand: Command {
   ) -> Reply {
     do {
       return .answered(
-        try ReferenceEngine.standard.answer(
+        try ReferenceEngine.complete.answer(
           .decide, profile: profile.name, policy: configuration,
           input: action.navigationAction.json))
     } catch {
@@ -181,15 +183,15 @@ struct CheckCommand: Command {
     _ profiles: [Profile], in terminal: Terminal
   ) throws -> [[String: Reply]] {
     var asked: [(action: Int, profile: String)] = []
-    var interview = Interview(command: command, suite: Tool.version)
-    if let timeout { interview.timeout = timeout }
-    if let startTimeout { interview.startTimeout = startTimeout }
+    var lines: [(String) -> String] = []
+    var limits = SessionLimits()
+    if let timeout { limits.timeout = timeout }
+    if let startTimeout { limits.startTimeout = startTimeout }
     let progress = Progress(terminal: terminal, total: actions.count * profiles.count)
-    interview.progress = { progress.show($0) }
     defer { progress.clear() }
-    let (_, results, _) = try interview.run { claims in
-      guard claims.operations.contains(.decide) else { return [] }
-      var lines: [(String) -> String] = []
+    let session = try EngineSession(command: command, suite: Tool.version, limits: limits)
+    let claims = session.claims
+    if claims.operations.contains(.decide) {
       for (index, action) in actions.enumerated() {
         for profile in profiles where claims.profiles.contains(profile.name) {
           let input = InputFilter(inputs: claims.inputs)
@@ -201,8 +203,8 @@ struct CheckCommand: Command {
           lines.append { question.line(id: $0) }
         }
       }
-      return lines
     }
+    let (results, _) = session.ask(lines) { progress.show($0) }
     let unclaimed = Dictionary(uniqueKeysWithValues: profiles.map { ($0.name, Reply.unclaimed) })
     var replies = Array(repeating: unclaimed, count: actions.count)
     for ((index, profile), result) in zip(asked, results) {
@@ -211,12 +213,12 @@ struct CheckCommand: Command {
     return replies
   }
 
-  private static func reply(_ result: Interview.Result) -> Reply {
+  private static func reply(_ result: QuestionResult) -> Reply {
     switch result {
     case .answered(let answer): .answered(answer)
     case .skipped(let reason): .unanswered("skipped: \(reason)")
     case .error(let message): .unanswered("your engine reported an error: \(message)")
-    case .trouble(let trouble), .flaky(let trouble): .unanswered(trouble.sentence)
+    case .failed(let failure), .flaky(let failure): .unanswered(failure.sentence)
     case .notRun(let reason): .unanswered("not asked: \(reason)")
     }
   }

@@ -1,4 +1,5 @@
 import ConformanceSuite
+import PageConformance
 
 /// Prints which clause, vector, rule and known mistake belong together.
 struct CoverageCommand: Command {
@@ -34,7 +35,9 @@ struct CoverageCommand: Command {
       }
       return ExitCode.success
     }
-    let traceability = Traceability(catalog: catalog, spec: SpecIndex(folder: files.specFolder))
+    let traceability = Traceability(
+      catalog: catalog, spec: SpecIndex(folder: files.specFolder),
+      matrix: MistakeMatrix(catalog: catalog, mistakes: .complete))
     terminal.write(traceability.text)
     let open = traceability.open
     guard open.isEmpty else {

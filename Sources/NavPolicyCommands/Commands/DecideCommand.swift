@@ -1,6 +1,7 @@
 import ConformanceSuite
 import Foundation
 import NavigationPolicy
+import PageConformance
 import StrictJSON
 
 /// Answers one action.
@@ -39,7 +40,8 @@ struct DecideCommand: Command {
       words,
       .init(
         options: [
-          "--url", "--type", "--source", "--source-origin", "--target", "--current-url", "--method", "--gesture",
+          "--url", "--type", "--source", "--source-origin", "--target", "--current-url", "--method",
+          "--gesture",
           "--profile", "--policy", "--vectors",
         ], flags: ["--no-url", "--redirect", "--download", "--app-initiated", "--json"]))
     _ = try arguments.choice("--profile", Profile.all.map(\.name))
@@ -87,7 +89,7 @@ struct DecideCommand: Command {
       arguments.last("--profile") == nil || $0.name == arguments.last("--profile")
     }
     if arguments.flags.contains("--json") {
-      let engine = ReferenceEngine.standard
+      let engine = ReferenceEngine.complete
       for profile in profiles {
         var answer = try engine.answer(
           .decide, profile: profile.name, policy: configuration, input: action.json)

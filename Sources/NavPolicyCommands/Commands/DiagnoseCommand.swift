@@ -1,6 +1,8 @@
+import ConformanceJudging
 import ConformanceRunner
 import ConformanceSuite
 import Foundation
+import PageConformance
 
 /// Names the root causes of a run.
 struct DiagnoseCommand: Command {
@@ -39,7 +41,8 @@ struct DiagnoseCommand: Command {
     } catch {
       throw UsageError(.other("\(path) \(error.problem)"))
     }
-    let diagnosis = Diagnosis(transcript, dictionary: FaultDictionary(catalog: catalog))
+    let diagnosis = Diagnosis(
+      transcript, dictionary: FaultDictionary(catalog: catalog, mistakes: .complete))
     guard diagnosis.wrong > 0 else {
       terminal.line("no wrong answers in \(transcript.cases.count) cases")
       return ExitCode.success

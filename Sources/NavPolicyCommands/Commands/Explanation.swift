@@ -1,5 +1,6 @@
 import ConformanceSuite
 import NavigationPolicy
+import PageConformance
 import StrictJSON
 
 /// The text behind each name of the suite.
@@ -11,7 +12,9 @@ struct Explanation {
   var names: [String] {
     catalog.vectors.map(\.id) + spec.clauses.map(\.id)
       + Profile.all.flatMap { $0.rules.map(\.id) } + catalog.notes.map(\.flag)
-      + TroubleshootingRow.all.map(\.id) + KnownMistake.all.map(\.id) + ["troubleshooting"]
+      + TroubleshootingRow.all.map(\.id) + MistakeCatalogue.complete.mistakes.map(\.id) + [
+        "troubleshooting"
+      ]
   }
 
   /// The lines about a name, or `nil` when there is no such name.
@@ -21,12 +24,12 @@ struct Explanation {
     for profile in Profile.all {
       if let rule = profile.rule(id) { return lines(rule, profile) }
     }
-    let chapter = TroubleshootingChapter(catalog: catalog)
+    let chapter = TroubleshootingChapter(catalog: catalog, mistakes: .complete)
     if id == "troubleshooting" { return [String(chapter.text.dropLast())] }
     if let row = TroubleshootingRow.all.first(where: { $0.id == id.uppercased() }) {
       return chapter.lines(row)
     }
-    if let mistake = KnownMistake.named(id) { return lines(mistake) }
+    if let mistake = MistakeCatalogue.complete.named(id) { return lines(mistake) }
     if let entry = catalog.notes.first(where: { $0.flag == id }) { return lines(entry) }
     return nil
   }
@@ -85,7 +88,9 @@ struct Explanation {
 
   private func lines(_ mistake: KnownMistake) -> [String] {
     let rows = TroubleshootingRow.all.filter { mistake.rows.contains($0.id) }
-    let matrix = MistakeMatrix(catalog: catalog, mistakes: [mistake])
+    let matrix = MistakeMatrix(
+      catalog: catalog,
+      mistakes: MistakeCatalogue(engine: .complete, mistakes: [mistake]))
     let vectors = matrix.catching(0)
     return ["\(mistake.id), a known mistake", "", mistake.title, ""]
       + rows.map { "leads to  \($0.id) \($0.symptom): \($0.remediation)" }

@@ -1,7 +1,9 @@
+import ConformanceJudging
 import ConformanceRunner
 import ConformanceSuite
 import Foundation
 import NavigationPolicy
+import PageConformance
 import PageNavigation
 import StrictJSON
 

@@ -1,7 +1,9 @@
+import ConformanceJudging
 import ConformanceRunner
 import ConformanceSuite
 import Foundation
 import NavigationPolicy
+import PageConformance
 import StrictJSON
 
 /// Asks an engine pairs of questions whose answers must belong together.
@@ -57,28 +59,29 @@ struct FamiliesCommand: Command {
     let pairs = drawn(from: catalog)
     let command = try arguments.command ?? RunCommand.bundledEngine(terminal)
     var asked: [Int] = []
-    let (_, results, _) = try Interview(command: command, suite: catalog.version).run { claims in
-      let filter = InputFilter(inputs: claims.inputs)
-      return pairs.indices.flatMap { index -> [(String) -> String] in
-        let pair = pairs[index]
-        guard claims.operations.contains(.decide), claims.profiles.contains(pair.profile),
-          claims.takesPolicies
-        else { return [] }
-        asked.append(index)
-        return [pair.first, pair.second].map { action in
-          let question = Question(
-            operation: .decide, profile: pair.profile,
-            policy: catalog.policies[pair.vector.policy]?.json,
-            input: filter.filter(action.json, of: .decide), vectors: [])
-          return { question.line(id: $0) }
-        }
+    let session = try EngineSession(command: command, suite: catalog.version)
+    let claims = session.claims
+    let filter = InputFilter(inputs: claims.inputs)
+    let lines = pairs.indices.flatMap { index -> [(String) -> String] in
+      let pair = pairs[index]
+      guard claims.operations.contains(.decide), claims.profiles.contains(pair.profile),
+        claims.takesPolicies
+      else { return [] }
+      asked.append(index)
+      return [pair.first, pair.second].map { action in
+        let question = Question(
+          operation: .decide, profile: pair.profile,
+          policy: catalog.policies[pair.vector.policy]?.json,
+          input: filter.filter(action.json, of: .decide), vectors: [])
+        return { question.line(id: $0) }
       }
     }
+    let (results, _) = session.ask(lines)
     return report(pairs, asked, results, in: terminal)
   }
 
   private func report(
-    _ pairs: [Pair], _ asked: [Int], _ results: [Interview.Result], in terminal: Terminal
+    _ pairs: [Pair], _ asked: [Int], _ results: [QuestionResult], in terminal: Terminal
   ) -> Int32 {
     var table = Table()
     table.numeric = [1, 2]

@@ -1,6 +1,8 @@
+import ConformanceJudging
 import ConformanceRunner
 import ConformanceSuite
 import Foundation
+import PageConformance
 
 /// Checks the vectors themselves.
 struct LintCommand: Command {
@@ -30,7 +32,7 @@ struct LintCommand: Command {
       let text = try SuiteManifestBuilder.text(files)
       try Data(text.utf8).write(to: files.folder.appendingPathComponent("suite.json"))
     }
-    let faults = SuiteLint.faults(files, spec: spec)
+    let faults = SuiteLint.faults(files, spec: spec, engine: .complete)
     for fault in faults { terminal.line("\(fault)") }
     if spec.clauses.isEmpty {
       terminal.line(

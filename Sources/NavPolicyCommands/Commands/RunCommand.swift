@@ -1,3 +1,4 @@
+import ConformanceJudging
 import ConformanceRunner
 import ConformanceSuite
 import Foundation
@@ -33,7 +34,7 @@ struct RunCommand: Command {
     """
 
   private let arguments: Arguments
-  private let interviewTimeout: Duration?
+  private let timeout: Duration?
   private let startTimeout: Duration?
   private let shard: (index: Int, of: Int)?
   private let shownFailures: Int
@@ -49,7 +50,7 @@ struct RunCommand: Command {
     if let command = arguments.command, command.isEmpty { throw UsageError(.emptyCommand) }
     _ = try arguments.choice("--profile", ["baseline", "hardened"])
     _ = try arguments.choice("--level", ["must", "should"])
-    interviewTimeout = try arguments.seconds("--timeout")
+    timeout = try arguments.seconds("--timeout")
     startTimeout = try arguments.seconds("--start-timeout")
     shard = try arguments.last("--shard").map { (text) throws(UsageError) in
       let parts = text.split(separator: "/").map { Int($0) }
@@ -77,14 +78,13 @@ struct RunCommand: Command {
     }
     let vectors = try selection(from: catalog)
     var run = ConformanceRun(
-      catalog: catalog, vectors: vectors,
-      interview: Interview(command: try command(in: terminal), suite: catalog.version))
-    if let interviewTimeout { run.interview.timeout = interviewTimeout }
-    if let startTimeout { run.interview.startTimeout = startTimeout }
+      catalog: catalog, vectors: vectors, command: try command(in: terminal))
+    if let timeout { run.limits.timeout = timeout }
+    if let startTimeout { run.limits.startTimeout = startTimeout }
     run.onlyMust = arguments.last("--level") == "must"
     run.expectedFailures = try expectedFailures()
     let progress = Progress(terminal: terminal, total: vectors.count)
-    run.interview.progress = { progress.show($0) }
+    run.progress = { progress.show($0) }
     let result = try run.result()
     progress.clear()
     if let path = arguments.last("--transcript") {

@@ -1,5 +1,7 @@
+import ConformanceJudging
 import ConformanceRunner
 import ConformanceSuite
+import PageConformance
 
 /// What a person reads after a run: failures, the requirements behind them, counts, the verdict.
 struct TerminalReport {
@@ -14,7 +16,9 @@ struct TerminalReport {
     header(result)
     failures(result)
     for line in DiagnosisReport.lines(
-      Diagnosis(Transcript(result), dictionary: FaultDictionary(catalog: catalog)), in: terminal)
+      Diagnosis(
+        Transcript(result), dictionary: FaultDictionary(catalog: catalog, mistakes: .complete)),
+      in: terminal)
     {
       terminal.line(line)
     }

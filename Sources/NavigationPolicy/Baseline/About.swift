@@ -3,7 +3,7 @@ extension Rule {
   static let about = Rule(
     "about", clause: "DEC-13",
     reason: "An about: page is WebKit's own and leads nowhere."
-  ) { situation in
-    situation.scheme == "about" ? .allow : nil
+  ) { context in
+    context.scheme == "about" ? .allow : nil
   }
 }

@@ -5,8 +5,8 @@ extension Rule {
     reason: "The link is the app's own and passed the validator: its native screen is shown "
       + "instead.",
     finding: { $0.scheme == "https" && $0.isAppHost ? $0.routeFinding : nil }
-  ) { situation in
-    guard situation.scheme == "https", situation.isAppHost, let route = situation.validRoute else {
+  ) { context in
+    guard context.scheme == "https", context.isAppHost, let route = context.validRoute else {
       return nil
     }
     return .cancel(.routeInternally(route))

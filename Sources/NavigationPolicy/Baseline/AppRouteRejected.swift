@@ -3,7 +3,7 @@ extension Rule {
   static let appRouteRejected = Rule(
     "app-route-rejected", clause: "DEC-7",
     reason: "The link is the app's own but the validator refused it: nothing opens."
-  ) { situation in
-    situation.scheme == "https" && situation.isAppHost ? .cancel : nil
+  ) { context in
+    context.scheme == "https" && context.isAppHost ? .cancel : nil
   }
 }

@@ -4,10 +4,10 @@ extension Rule {
     "custom-open", clause: "DEC-8",
     reason: "A link to an allowed custom scheme was followed, so the system may open it.",
     finding: { $0.isWeb || $0.scheme == "about" ? nil : $0.customSchemeFinding }
-  ) { situation in
-    guard !situation.isWeb, situation.scheme != "about", situation.isLink,
-      situation.customSchemeIsValid
+  ) { context in
+    guard !context.isWeb, context.scheme != "about", context.isLink,
+      context.customSchemeIsValid
     else { return nil }
-    return situation.open(universalLinksOnly: false)
+    return context.open(universalLinksOnly: false)
   }
 }

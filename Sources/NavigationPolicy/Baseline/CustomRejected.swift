@@ -3,7 +3,7 @@ extension Rule {
   static let customRejected = Rule(
     "custom-rejected", clause: "DEC-9",
     reason: "The scheme is unknown, the link was refused, or no link was followed: nothing opens."
-  ) { situation in
-    !situation.isWeb && situation.scheme != "about" ? .cancel : nil
+  ) { context in
+    !context.isWeb && context.scheme != "about" ? .cancel : nil
   }
 }

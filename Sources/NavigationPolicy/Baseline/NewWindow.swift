@@ -3,7 +3,7 @@ extension Rule {
   static let newWindow = Rule(
     "new-window", clause: "DEC-11",
     reason: "There is no second window, so the page loads in the current view."
-  ) { situation in
-    situation.isWeb && situation.asksForNewWindow ? situation.loadInstead : nil
+  ) { context in
+    context.isWeb && context.asksForNewWindow ? context.loadInstead : nil
   }
 }

@@ -3,7 +3,7 @@ extension Rule {
   static let noURL = Rule(
     "no-url", clause: "DEC-2",
     reason: "There is no URL to judge, so WebKit goes on and finds nothing to load."
-  ) { situation in
-    situation.url == nil ? .allow : nil
+  ) { context in
+    context.url == nil ? .allow : nil
   }
 }

@@ -4,7 +4,7 @@ extension Rule {
     "not-canonical", clause: "DEC-5",
     reason: "WebKit never hands out such a text; two readers may see two hosts in it.",
     finding: { $0.defectFinding }
-  ) { situation in
-    situation.url?.isCanonical == false ? .cancel : nil
+  ) { context in
+    context.url?.isCanonical == false ? .cancel : nil
   }
 }

@@ -4,8 +4,8 @@ extension Rule {
     "partner-open", clause: "DEC-10",
     reason: "A link to a partner was followed: an installed app gets it, else it loads in the "
       + "view."
-  ) { situation in
-    guard situation.isWeb, situation.isPartnerHost, situation.isLink else { return nil }
-    return situation.open(universalLinksOnly: true)
+  ) { context in
+    guard context.isWeb, context.isPartnerHost, context.isLink else { return nil }
+    return context.open(universalLinksOnly: true)
   }
 }

@@ -3,7 +3,7 @@ extension Rule {
   static let subframeOther = Rule(
     "subframe-other", clause: "DEC-4",
     reason: "A subframe must not leave the web: an advertisement could open apps."
-  ) { situation in
-    situation.sourceIsMain ? nil : .cancel
+  ) { context in
+    context.sourceIsMain ? nil : .cancel
   }
 }

@@ -4,7 +4,7 @@ extension Rule {
     "subframe-web", clause: "DEC-3",
     reason: "A subframe may show web pages; whatever it asks for, no app and no native screen "
       + "opens."
-  ) { situation in
-    !situation.sourceIsMain && situation.isWeb ? .allow : nil
+  ) { context in
+    !context.sourceIsMain && context.isWeb ? .allow : nil
   }
 }

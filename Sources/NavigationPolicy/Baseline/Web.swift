@@ -3,7 +3,7 @@ extension Rule {
   static let web = Rule(
     "web", clause: "DEC-12",
     reason: "An ordinary web page loads in the view."
-  ) { situation in
-    situation.isWeb ? .allow : nil
+  ) { context in
+    context.isWeb ? .allow : nil
   }
 }

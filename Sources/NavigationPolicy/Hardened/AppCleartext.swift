@@ -3,7 +3,7 @@ extension Rule {
   static let appCleartext = Rule(
     "h-app-cleartext", clause: "HRD-11",
     reason: "A page of the app's own host that anyone on the network can write must not show."
-  ) { situation in
-    situation.leavesFrame && situation.scheme == "http" && situation.isAppHost ? .cancel : nil
+  ) { context in
+    context.leavesFrame && context.scheme == "http" && context.isAppHost ? .cancel : nil
   }
 }

@@ -3,15 +3,15 @@ extension Rule {
   static let appInitiated = Rule(
     "h-app-initiated", clause: "HRD-3",
     reason: "The app made this load itself; stopping it would lock the app out of its own pages."
-  ) { situation in
-    let action = situation.action
-    guard action.sourceFrame == nil || action.appInitiated, situation.targetIsMain else {
+  ) { context in
+    let action = context.action
+    guard action.sourceFrame == nil || action.appInitiated, context.targetIsMain else {
       return nil
     }
     // A page causes links and forms, also where WebKit gives them no source.
-    guard !situation.isLink, !situation.isForm else { return nil }
+    guard !context.isLink, !context.isForm else { return nil }
     // A server that the app asked may lead to other pages, never to content or another app.
-    if action.sourceFrame == nil, action.isRedirect, !situation.isWeb { return nil }
+    if action.sourceFrame == nil, action.isRedirect, !context.isWeb { return nil }
     return .allow
   }
 }

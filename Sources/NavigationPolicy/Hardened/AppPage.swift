@@ -3,7 +3,7 @@ extension Rule {
   static let appPage = Rule(
     "h-app-page", clause: "HRD-20",
     reason: "The app's own pages load in the view unless a tap asks for a native screen."
-  ) { situation in
-    situation.scheme == "https" && situation.isAppHost && situation.targetIsMain ? .allow : nil
+  ) { context in
+    context.scheme == "https" && context.isAppHost && context.targetIsMain ? .allow : nil
   }
 }

@@ -4,15 +4,15 @@ extension Rule {
     "h-blank", clause: "HRD-6",
     reason: "Empty frames and windows start as about:blank or about:srcdoc; every other "
       + "about: or javascript: stops."
-  ) { situation in
-    guard ["about", "javascript"].contains(situation.scheme) else { return nil }
-    let isBlank = situation.isAboutPage("blank")
-    if situation.targetIsSub {
-      return isBlank || situation.isAboutPage("srcdoc") ? .allow : .cancel
+  ) { context in
+    guard ["about", "javascript"].contains(context.scheme) else { return nil }
+    let isBlank = context.isAboutPage("blank")
+    if context.targetIsSub {
+      return isBlank || context.isAboutPage("srcdoc") ? .allow : .cancel
     }
     let mayBeBlank =
-      situation.isOwnSource || (situation.asksForNewWindow && situation.isWanted)
-      || (situation.targetIsMain && situation.showsNothingYet)
+      context.isOwnSource || (context.asksForNewWindow && context.isWanted)
+      || (context.targetIsMain && context.showsNothingYet)
     return isBlank && mayBeBlank ? .allow : .cancel
   }
 }

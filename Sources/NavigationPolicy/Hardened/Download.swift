@@ -3,13 +3,13 @@ extension Rule {
   static let download = Rule(
     "h-download", clause: "HRD-5",
     reason: "A download link downloads; answering allow would navigate to the file instead."
-  ) { situation in
-    guard situation.action.shouldPerformDownload else { return nil }
+  ) { context in
+    guard context.action.shouldPerformDownload else { return nil }
     let isOwnContent =
-      situation.isInView && situation.isOwnAsker && !situation.action.isRedirect
+      context.isInView && context.isOwnAsker && !context.action.isRedirect
     let canDownload =
-      situation.isWeb || ["blob", "data"].contains(situation.scheme) || isOwnContent
-    let mayAsk = situation.isOwnSource || situation.action.userGesture != false
+      context.isWeb || ["blob", "data"].contains(context.scheme) || isOwnContent
+    let mayAsk = context.isOwnSource || context.action.userGesture != false
     return canDownload && mayAsk ? .download : .cancel
   }
 }

@@ -4,11 +4,11 @@ extension Rule {
     "h-frame-to-new", clause: "HRD-14",
     reason: "A subframe gets a new window only when a person wanted it, and a host that an app "
       + "may claim only as an app-made load."
-  ) { situation in
-    guard !situation.isOwnSource, situation.isWeb, situation.asksForNewWindow else { return nil }
-    guard situation.isWanted else { return .cancel }
-    if situation.isKeptHost { return situation.isGET ? situation.loadInstead : .cancel }
-    if situation.configuration.newWindows == .allow { return .allow }
-    return situation.isGET ? situation.loadInstead : .allow
+  ) { context in
+    guard !context.isOwnSource, context.isWeb, context.asksForNewWindow else { return nil }
+    guard context.isWanted else { return .cancel }
+    if context.isKeptHost { return context.isGET ? context.loadInstead : .cancel }
+    if context.configuration.newWindows == .allow { return .allow }
+    return context.isGET ? context.loadInstead : .allow
   }
 }

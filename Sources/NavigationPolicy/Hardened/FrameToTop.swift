@@ -4,18 +4,18 @@ extension Rule {
     "h-frame-to-top", clause: "HRD-13",
     reason: "A subframe replaces the page only within its origin, after a gesture or from a "
       + "listed host, and then as an app-made load, which opens no app."
-  ) { situation in
-    guard !situation.isOwnSource, situation.isWeb, situation.targetIsMain else { return nil }
-    if situation.isSameOrigin {
-      return situation.isGET || situation.isWanted ? .allow : .cancel
+  ) { context in
+    guard !context.isOwnSource, context.isWeb, context.targetIsMain else { return nil }
+    if context.isSameOrigin {
+      return context.isGET || context.isWanted ? .allow : .cancel
     }
-    guard situation.isWanted || situation.askerMayNavigateTop else { return .cancel }
-    if situation.isGET { return situation.loadInstead }
-    return situation.isPartnerHost ? .cancel : .allow
+    guard context.isWanted || context.askerMayNavigateTop else { return .cancel }
+    if context.isGET { return context.loadInstead }
+    return context.isPartnerHost ? .cancel : .allow
   }
 }
 
-extension Situation {
+extension NavigationContext {
   /// Whether the policy lets frames of the asker's host navigate the top-level frame.
   var askerMayNavigateTop: Bool {
     guard case .site(let asker) = asker else { return false }

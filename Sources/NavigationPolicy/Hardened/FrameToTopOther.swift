@@ -3,7 +3,7 @@ extension Rule {
   static let frameToTopOther = Rule(
     "h-frame-to-top-other", clause: "HRD-15",
     reason: "A subframe must not leave the web: an advertisement could open apps."
-  ) { situation in
-    situation.isOwnSource || situation.isWeb ? nil : .cancel
+  ) { context in
+    context.isOwnSource || context.isWeb ? nil : .cancel
   }
 }

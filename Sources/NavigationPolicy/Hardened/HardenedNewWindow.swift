@@ -4,9 +4,9 @@ extension Rule {
     "h-new-window", clause: "HRD-23",
     reason: "There is no second window, so the page loads in the current view or the app's "
       + "createWebView answers."
-  ) { situation in
-    guard situation.asksForNewWindow else { return nil }
-    let appAnswers = situation.configuration.newWindows == .allow || !situation.isGET
-    return appAnswers ? .allow : situation.loadInstead
+  ) { context in
+    guard context.asksForNewWindow else { return nil }
+    let appAnswers = context.configuration.newWindows == .allow || !context.isGET
+    return appAnswers ? .allow : context.loadInstead
   }
 }

@@ -4,7 +4,7 @@ extension Rule {
     "h-no-url", clause: "HRD-2",
     reason: "There is no URL that every reader reads alike, so nothing loads.",
     finding: { $0.defectFinding }
-  ) { situation in
-    situation.url?.isCanonical == true ? nil : .cancel
+  ) { context in
+    context.url?.isCanonical == true ? nil : .cancel
   }
 }

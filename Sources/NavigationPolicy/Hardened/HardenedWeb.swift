@@ -3,7 +3,7 @@ extension Rule {
   static let hardenedWeb = Rule(
     "h-web", clause: "HRD-24",
     reason: "An ordinary web page loads in the view."
-  ) { situation in
-    situation.isWeb ? .allow : nil
+  ) { context in
+    context.isWeb ? .allow : nil
   }
 }

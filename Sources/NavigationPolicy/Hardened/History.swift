@@ -4,9 +4,9 @@ extension Rule {
     "h-history", clause: "HRD-4",
     reason: "Back, forward and reload return to what was already allowed and must never leave "
       + "the view."
-  ) { situation in
-    guard !situation.action.isRedirect else { return nil }
-    switch situation.action.navigationType {
+  ) { context in
+    guard !context.action.isRedirect else { return nil }
+    switch context.action.navigationType {
     case .backForward, .reload, .formResubmitted: return .allow
     case .linkActivated, .formSubmitted, .other: return nil
     }

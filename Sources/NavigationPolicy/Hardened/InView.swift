@@ -4,9 +4,9 @@ extension Rule {
     "h-in-view", clause: "HRD-9",
     reason: "The app's own scheme handler answers this, and only the app's own pages may lead "
       + "there."
-  ) { situation in
-    guard situation.isInView else { return nil }
-    guard situation.isOwnAsker, situation.redirectMayShowContent else { return .cancel }
-    return situation.asksForNewWindow && situation.isGET ? situation.loadInstead : .allow
+  ) { context in
+    guard context.isInView else { return nil }
+    guard context.isOwnAsker, context.redirectMayShowContent else { return .cancel }
+    return context.asksForNewWindow && context.isGET ? context.loadInstead : .allow
   }
 }

@@ -4,31 +4,31 @@ extension Rule {
     "h-other-site", clause: "HRD-33",
     reason: "The policy keeps pages of hosts that it does not list out of the view; one that a "
       + "person asked for opens where the policy says."
-  ) { situation in
-    let policy = situation.configuration
-    guard situation.isWeb, policy.otherSites != .load,
-      !situation.covers(situation.listedHosts, situation.host)
+  ) { context in
+    let policy = context.configuration
+    guard context.isWeb, policy.otherSites != .load,
+      !context.covers(context.listedHosts, context.host)
     else { return nil }
-    if situation.isSameOrigin, situation.targetIsMain {
+    if context.isSameOrigin, context.targetIsMain {
       // A foreign frame may not post to the page's site by itself, as in h-frame-to-top.
-      return situation.isOwnSource || situation.isGET || situation.isWanted ? .allow : .cancel
+      return context.isOwnSource || context.isGET || context.isWanted ? .allow : .cancel
     }
     // A form of a listed page, or what its answer redirects to, such as a bank's page.
-    if situation.isForm, !situation.isGET || situation.action.isRedirect, situation.isOwnSource,
-      situation.showsListedPage
+    if context.isForm, !context.isGET || context.action.isRedirect, context.isOwnSource,
+      context.showsListedPage
     {
       return .allow
     }
-    guard situation.isGET, situation.mayLeaveForOtherSite else { return .cancel }
+    guard context.isGET, context.mayLeaveForOtherSite else { return .cancel }
     switch policy.otherSites {
-    case .open: return situation.open(universalLinksOnly: false)
-    case .present: return .cancel(.presentInAppBrowser(url: situation.urlText))
+    case .open: return context.open(universalLinksOnly: false)
+    case .present: return .cancel(.presentInAppBrowser(url: context.urlText))
     case .cancel, .load: return .cancel
     }
   }
 }
 
-extension Situation {
+extension NavigationContext {
   /// Whether the main frame shows the app's own content or an https page of a listed host.
   package var showsListedPage: Bool {
     guard let current = currentOrigin else { return false }

@@ -3,10 +3,10 @@ extension Rule {
   static let partner = Rule(
     "h-partner", clause: "HRD-21",
     reason: "A tap on a link to a partner: an installed app gets it, else it loads in the view."
-  ) { situation in
-    guard situation.scheme == "https", situation.isPartnerHost, situation.isTap, situation.isGET,
-      !situation.isSameOrigin
+  ) { context in
+    guard context.scheme == "https", context.isPartnerHost, context.isTap, context.isGET,
+      !context.isSameOrigin
     else { return nil }
-    return situation.open(universalLinksOnly: true)
+    return context.open(universalLinksOnly: true)
   }
 }

@@ -4,14 +4,14 @@ extension Rule {
     "h-partner-quiet", clause: "HRD-22",
     reason: "No app may open here, so the page loads as the app's own load: allow would let "
       + "WebKit open one."
-  ) { situation in
-    guard situation.isWeb, situation.isKeptHost, situation.isGET, !situation.isSameOrigin else {
+  ) { context in
+    guard context.isWeb, context.isKeptHost, context.isGET, !context.isSameOrigin else {
       return nil
     }
     // The load that this answer causes has none of these marks, so it does not come here again.
     let couldOpen =
-      situation.action.isRedirect || situation.isLink || situation.isForm
-      || situation.action.userGesture == true || situation.asksForNewWindow
-    return couldOpen ? situation.loadInstead : nil
+      context.action.isRedirect || context.isLink || context.isForm
+      || context.action.userGesture == true || context.asksForNewWindow
+    return couldOpen ? context.loadInstead : nil
   }
 }

@@ -4,11 +4,11 @@ extension Rule {
     "h-same-document", clause: "HRD-8",
     reason: "Only the fragment changes, so the document stays; routing it would throw the "
       + "page away."
-  ) { situation in
+  ) { context in
     // A form or a redirect fetches the document anew; own content may act on its fragment.
-    guard situation.targetIsMain, situation.isGET, !situation.action.isRedirect,
-      !situation.isInView
+    guard context.targetIsMain, context.isGET, !context.action.isRedirect,
+      !context.isInView
     else { return nil }
-    return situation.isSameDocument ? .allow : nil
+    return context.isSameDocument ? .allow : nil
   }
 }

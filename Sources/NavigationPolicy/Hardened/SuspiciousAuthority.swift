@@ -4,19 +4,19 @@ extension Rule {
     "h-suspicious-authority", clause: "HRD-10",
     reason: "The URL looks like a listed host but carries a trailing dot, userinfo or a port, "
       + "or leads elsewhere behind a listed name."
-  ) { situation in
-    guard situation.leavesFrame, situation.isWeb, let url = situation.url else { return nil }
-    let hasDot = situation.host.hasSuffix(".")
-    let host = hasDot ? String(situation.host.dropLast()) : situation.host
+  ) { context in
+    guard context.leavesFrame, context.isWeb, let url = context.url else { return nil }
+    let hasDot = context.host.hasSuffix(".")
+    let host = hasDot ? String(context.host.dropLast()) : context.host
     let isTrusted =
-      situation.covers(situation.configuration.appHosts, host)
-      || situation.covers(situation.configuration.partnerHosts, host)
+      context.covers(context.configuration.appHosts, host)
+      || context.covers(context.configuration.partnerHosts, host)
     if isTrusted, hasDot || url.userinfo != nil || url.port != nil { return .cancel }
-    return situation.userinfoNamesListedHost ? .cancel : nil
+    return context.userinfoNamesListedHost ? .cancel : nil
   }
 }
 
-extension Situation {
+extension NavigationContext {
   /// Whether the load shows a page or saves a file, instead of filling a subframe.
   var leavesFrame: Bool { !targetIsSub || action.shouldPerformDownload }
 

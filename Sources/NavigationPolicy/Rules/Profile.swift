@@ -36,9 +36,9 @@ public struct Profile: Sendable {
   public func decide(
     _ action: NavigationAction, configuration: PolicyConfiguration = PolicyConfiguration()
   ) -> Outcome {
-    let situation = situation(action, configuration)
+    let context = navigationContext(action, configuration)
     for rule in rules {
-      guard let answer = rule.answer(situation) else { continue }
+      guard let answer = rule.answer(context) else { continue }
       return Outcome(answer.decision, answer.effects, rule: rule.id)
     }
     // Both profiles end in rules that cover every scheme; a profile of somebody else may not.
@@ -49,18 +49,18 @@ public struct Profile: Sendable {
   public func finding(
     _ action: NavigationAction, configuration: PolicyConfiguration = PolicyConfiguration()
   ) -> Finding? {
-    let situation = situation(action, configuration)
+    let context = navigationContext(action, configuration)
     for rule in rules {
-      if let finding = rule.finding(situation) { return finding }
-      if rule.answer(situation) != nil { return nil }
+      if let finding = rule.finding(context) { return finding }
+      if rule.answer(context) != nil { return nil }
     }
     return nil
   }
 
-  private func situation(
+  private func navigationContext(
     _ action: NavigationAction, _ configuration: PolicyConfiguration
-  ) -> Situation {
-    Situation(
+  ) -> NavigationContext {
+    NavigationContext(
       action: action, configuration: configuration, url: readURL(action), appRoutes: appRoutes,
       customSchemes: customSchemes, covers: covers)
   }

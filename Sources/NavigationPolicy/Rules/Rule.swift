@@ -47,15 +47,15 @@ public struct Rule: Sendable {
   /// The line in that file.
   public let line: Int
   /// What the rule saw in the URL that its reason does not tell, or `nil`.
-  public var finding: @Sendable (Situation) -> Finding?
+  public var finding: @Sendable (NavigationContext) -> Finding?
   /// The answer, or `nil` where the rule does not apply.
-  public var answer: @Sendable (Situation) -> Answer?
+  public var answer: @Sendable (NavigationContext) -> Answer?
 
   /// Makes a rule.
   public init(
     _ id: String, clause: String, reason: String, file: String = #fileID, line: Int = #line,
-    finding: @escaping @Sendable (Situation) -> Finding? = { _ in nil },
-    answer: @escaping @Sendable (Situation) -> Answer?
+    finding: @escaping @Sendable (NavigationContext) -> Finding? = { _ in nil },
+    answer: @escaping @Sendable (NavigationContext) -> Answer?
   ) {
     self.id = id
     self.file = file
@@ -67,7 +67,7 @@ public struct Rule: Sendable {
   }
 
   /// The same rule with another answer.
-  public func answering(_ answer: @escaping @Sendable (Situation) -> Answer?) -> Rule {
+  public func answering(_ answer: @escaping @Sendable (NavigationContext) -> Answer?) -> Rule {
     Rule(
       id, clause: clause, reason: reason, file: file, line: line, finding: finding, answer: answer)
   }

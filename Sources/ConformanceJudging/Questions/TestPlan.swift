@@ -39,7 +39,7 @@ public struct Question: Sendable {
 }
 
 /// What an implementation is asked, and which vectors it is not.
-public struct QuestionSheet: Sendable {
+public struct TestPlan: Sendable {
   /// The questions in the order of the vectors.
   public var questions: [Question] = []
   /// Vectors that are not asked, with the reason.

@@ -108,5 +108,5 @@ public struct WrongHello: Error, Equatable, Sendable {
   /// What is wrong, as the end of a sentence that begins with "the hello".
   public var problem: String
 
-  init(_ problem: String) { self.problem = problem }
+  package init(_ problem: String) { self.problem = problem }
 }

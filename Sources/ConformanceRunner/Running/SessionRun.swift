@@ -1,10 +1,11 @@
+import ConformanceJudging
 import StrictJSON
 
-/// The state of one interview.
-struct InterviewRun {
-  let interview: Interview
+/// The state of one session while it asks.
+struct SessionRun {
+  let session: EngineSession
   let lines: [(String) -> String]
-  private(set) var results: [Interview.Result?]
+  private(set) var results: [QuestionResult?]
   private(set) var remarks: [String] = []
 
   private var connection: Connection?
@@ -23,8 +24,14 @@ struct InterviewRun {
     var since: ContinuousClock.Instant
   }
 
-  init(interview: Interview, connection: Connection, lines: [(String) -> String]) {
-    self.interview = interview
+  private let progress: (Int) -> Void
+
+  init(
+    session: EngineSession, connection: Connection, lines: [(String) -> String],
+    progress: @escaping (Int) -> Void
+  ) {
+    self.session = session
+    self.progress = progress
     self.connection = connection
     self.lines = lines
     results = Array(repeating: nil, count: lines.count)
@@ -41,10 +48,10 @@ struct InterviewRun {
 
   /// What broke a conversation off, and what was open then.
   private struct Interruption {
-    var trouble: Trouble
+    var failure: EngineFailure
     /// The questions that were open, oldest first.
     var open: [Int]
-    /// The question that the trouble names, when it does.
+    /// The question that the failure names, when it does.
     var culprit: Int?
   }
 
@@ -57,43 +64,43 @@ struct InterviewRun {
       while open.count < connection.claims.window, let index = waiting.popLast() {
         open.append(ask(index, connection))
       }
-      do throws(TroubleError) {
+      do throws(EngineFailure) {
         // An engine works its window off one by one, so its time begins with its last reply.
         let reply = try connection.next(
-          until: max(open[0].since, lastReply) + interview.timeout,
-          timeout: interview.timeoutSeconds)
+          until: max(open[0].since, lastReply) + session.limits.timeout,
+          timeout: session.limits.timeoutSeconds)
         lastReply = .now
         guard let place = open.firstIndex(where: { $0.id == reply.id }) else {
           let (fault, culprit) = unasked(reply)
-          let trouble = Trouble.fault(fault, lastWords: connection.lastWords)
+          let failure = EngineFailure.fault(fault, lastWords: connection.lastWords)
           stop()
-          return Interruption(trouble: trouble, open: open.map(\.index), culprit: culprit)
+          return Interruption(failure: failure, open: open.map(\.index), culprit: culprit)
         }
         let question = open.remove(at: place)
         answered[reply.id] = question.index
         settle(question.index, Self.result(reply))
       } catch {
         stop()
-        return Interruption(trouble: error.trouble, open: open.map(\.index))
+        return Interruption(failure: error, open: open.map(\.index))
       }
     }
     return nil
   }
 
-  /// Finds the question that makes trouble among those that were open.
+  /// Finds the question that makes the engine fail among those that were open.
   ///
-  /// Each is asked once more, alone: trouble stays with whom it comes back to. When it comes back to
+  /// Each is asked once more, alone: a failure stays with whom it comes back to. When it comes back to
   /// none, it is the oldest's, and flaky. A second reply spoils the question that it names.
   private mutating func resolve(_ interruption: Interruption) {
     var isExplained = false
     if let culprit = interruption.culprit {
-      results[culprit] = .trouble(interruption.trouble)
+      results[culprit] = .failed(interruption.failure)
       isExplained = true
     }
     for index in interruption.open {
       guard let connection = connected() else {
-        // Nothing can be asked any more: the oldest keeps the trouble, the others stay open.
-        if !isExplained { settle(index, .trouble(interruption.trouble)) }
+        // Nothing can be asked any more: the oldest keeps the failure, the others stay open.
+        if !isExplained { settle(index, .failed(interruption.failure)) }
         return
       }
       switch askAlone(index, connection) {
@@ -101,35 +108,35 @@ struct InterviewRun {
       case .failure(let error):
         isExplained = true
         stop()
-        settle(index, .trouble(error.trouble))
+        settle(index, .failed(error))
       case .spoiled(let culprit, let error):
         // A second reply to a question that was settled says nothing about this one.
         isExplained = true
         stop()
-        results[culprit] = .trouble(error.trouble)
+        results[culprit] = .failed(error)
         retry(index)
       }
     }
     if !isExplained, let oldest = interruption.open.first {
-      results[oldest] = .flaky(interruption.trouble)
+      results[oldest] = .flaky(interruption.failure)
     }
   }
 
-  private enum Lone {
-    case success(Interview.Result)
-    case failure(TroubleError)
+  private enum SoloResult {
+    case success(QuestionResult)
+    case failure(EngineFailure)
     /// Another question, already settled, was answered again.
-    case spoiled(culprit: Int, TroubleError)
+    case spoiled(culprit: Int, EngineFailure)
   }
 
-  private mutating func askAlone(_ index: Int, _ connection: Connection) -> Lone {
+  private mutating func askAlone(_ index: Int, _ connection: Connection) -> SoloResult {
     let question = ask(index, connection)
-    do throws(TroubleError) {
+    do throws(EngineFailure) {
       let reply = try connection.next(
-        until: question.since + interview.timeout, timeout: interview.timeoutSeconds)
+        until: question.since + session.limits.timeout, timeout: session.limits.timeoutSeconds)
       guard reply.id == question.id else {
         let (fault, culprit) = unasked(reply)
-        let error = TroubleError(.fault(fault, lastWords: connection.lastWords))
+        let error = EngineFailure.fault(fault, lastWords: connection.lastWords)
         if let culprit { return .spoiled(culprit: culprit, error) }
         return .failure(error)
       }
@@ -147,7 +154,7 @@ struct InterviewRun {
     case .success(let result): settle(index, result)
     case .failure(let error), .spoiled(_, let error):
       stop()
-      settle(index, .trouble(error.trouble))
+      settle(index, .failed(error))
     }
   }
 
@@ -166,13 +173,13 @@ struct InterviewRun {
     return Open(index: index, id: id, since: .now)
   }
 
-  private mutating func settle(_ index: Int, _ result: Interview.Result) {
+  private mutating func settle(_ index: Int, _ result: QuestionResult) {
     results[index] = result
     settled += 1
-    interview.progress(settled)
+    progress(settled)
   }
 
-  private static func result(_ reply: Reply) -> Interview.Result {
+  private static func result(_ reply: Reply) -> QuestionResult {
     switch reply {
     case .answer(_, let answer): .answered(answer)
     case .skip(_, let reason): .skipped(Printable.text(reason))
@@ -190,14 +197,14 @@ struct InterviewRun {
   private mutating func connected() -> Connection? {
     if let connection { return connection }
     guard stopped == nil else { return nil }
-    guard restarts < interview.mostRestarts else {
+    guard restarts < session.limits.mostRestarts else {
       stopped = "your engine had been started again \(restarts) times"
       return nil
     }
     restarts += 1
     do throws(NoHello) {
       let again = try Connection(
-        command: interview.command, suite: interview.suite, startTimeout: interview.startTimeout)
+        command: session.command, suite: session.suite, startTimeout: session.limits.startTimeout)
       connection = again
       return again
     } catch {
@@ -218,9 +225,9 @@ struct InterviewRun {
       case .success(let reply): (fault, culprit) = unasked(reply)
       case .failure(let broken): fault = broken
       }
-      let trouble = Trouble.fault(fault, lastWords: connection.lastWords)
+      let failure = EngineFailure.fault(fault, lastWords: connection.lastWords)
       remarks.append("after the last answer: \(fault.sentence)")
-      if let spoiled = culprit ?? results.indices.last { results[spoiled] = .trouble(trouble) }
+      if let spoiled = culprit ?? results.indices.last { results[spoiled] = .failed(failure) }
     }
     switch status {
     case nil: remarks.append("your engine did not end within 2 s after \"bye\"")

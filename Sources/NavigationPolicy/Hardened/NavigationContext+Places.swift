@@ -1,6 +1,6 @@
 // Where a navigation leads: *listed*, *same origin*, *same document*, the app's own content.
 
-extension Situation {
+extension NavigationContext {
   /// Every host that the policy names.
   package var listedHosts: [HostPattern] {
     configuration.appHosts + configuration.partnerHosts + configuration.inViewHosts

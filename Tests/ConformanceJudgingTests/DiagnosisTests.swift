@@ -1,18 +1,21 @@
-import ConformanceRunner
+import ConformanceJudging
 import ConformanceSuite
+import ConformanceTestSupport
 import Foundation
+import PageConformance
 import StrictJSON
 import Testing
 
 @Suite("A report names the cause", .serialized)
 struct DiagnosisTests {
   private static let catalog = Result { try Catalog.load(BuiltHere.suite) }
-  private static let dictionary = catalog.map { FaultDictionary(catalog: $0) }
+  private static let dictionary = catalog.map { FaultDictionary(catalog: $0, mistakes: .complete) }
 
   /// What the right engine answers to the whole suite.
   private static let right = catalog.map { catalog in
     var transcript = Transcript(suite: catalog.version)
-    for vector in catalog.vectors where ReferenceEngine.operations.contains(vector.operation) {
+    for vector in catalog.vectors
+    where ReferenceEngine.complete.operations.contains(vector.operation) {
       transcript.cases.append(.init(id: vector.id, outcome: "pass", answer: vector.expect[0]))
     }
     return transcript
@@ -33,7 +36,7 @@ struct DiagnosisTests {
   private func wrongAnswers(_ pair: [Int]) throws -> [String: JSON] {
     let catalog = try Self.catalog.get()
     let dictionary = try Self.dictionary.get()
-    var engine = ReferenceEngine.standard
+    var engine = ReferenceEngine.complete
     for index in pair { dictionary.mistakes[index].apply(&engine) }
     var wrong: [String: JSON] = [:]
     let ids = Set(pair.flatMap { dictionary.wrongAnswers($0).keys })
@@ -128,52 +131,6 @@ struct DiagnosisTests {
     let diagnosis = Diagnosis(try transcript([:]), dictionary: try Self.dictionary.get())
     #expect(diagnosis.wrong == 0)
     #expect(diagnosis.causes.isEmpty)
-  }
-
-  @Test(
-    "through the protocol, the run's own report names the mistake",
-    arguments: ["frame-test-omitted", "handler-called-twice-on-fallback", "h-frame-to-top-allowed"])
-  func endToEnd(id: String) throws {
-    let catalog = try Self.catalog.get()
-    let run = ConformanceRun(
-      catalog: catalog, vectors: catalog.vectors,
-      interview: Interview(
-        command: [BuiltHere.program("navpolicy-reference"), "--mistake", id],
-        suite: catalog.version))
-    let result = try run.result()
-    #expect(result.exitCode == 1)
-    let text = Transcript.text(result)
-    let read = try Transcript(text: Array(text.utf8), suite: catalog.version)
-    let diagnosis = Diagnosis(read, dictionary: try Self.dictionary.get())
-    #expect(diagnosis.causes.first?.mistakes.map(\.id) == [id])
-  }
-
-  @Test("a transcript that was cut, edited or made with another suite is refused with the reason")
-  func refused() throws {
-    let catalog = try Self.catalog.get()
-    let run = ConformanceRun(
-      catalog: catalog, vectors: Array(catalog.vectors.prefix(5)),
-      interview: Interview(
-        command: [BuiltHere.program("navpolicy-reference")], suite: catalog.version))
-    let text = Transcript.text(try run.result())
-    func problem(_ text: String, suite: String = catalog.version) -> String? {
-      do throws(Transcript.Refusal) {
-        _ = try Transcript(text: Array(text.utf8), suite: suite)
-        return nil
-      } catch {
-        return error.problem
-      }
-    }
-    #expect(problem(text) == nil)
-    #expect(problem(text, suite: "9.0.0")?.contains("this suite is 9.0.0") == true)
-    let edited = text.replacingOccurrences(of: "\"pass\"", with: "\"fail\"")
-    #expect(problem(edited)?.contains("changed after the run") == true)
-    for count in [0, 10, text.utf8.count / 2, text.utf8.count - 1] {
-      #expect(problem(String(text.prefix(count))) != nil, "\(count)")
-    }
-    let lines = text.split(separator: "\n")
-    #expect(problem(lines.dropLast().joined(separator: "\n") + "\n")?.contains("cut off") == true)
-    #expect(problem("nonsense\n") != nil)
   }
 }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ConformanceRunner
+@testable import ConformanceJudging
 
 @Suite("Patterns of names")
 struct GlobTests {

@@ -1,8 +1,9 @@
 import ConformanceSuite
+import ConformanceTestSupport
 import StrictJSON
 import Testing
 
-@testable import ConformanceRunner
+@testable import ConformanceJudging
 
 @Suite("An answer is compared with what is claimed")
 struct JudgeTests {

@@ -1,5 +1,5 @@
-/// What went wrong with an implementation instead of an answer.
-public enum Trouble: Sendable, Equatable {
+/// What went wrong with an engine instead of an answer.
+public enum EngineFailure: Error, Sendable, Equatable {
   /// It did not answer in time; seconds allowed, and its last words on stderr.
   case timeout(seconds: Double, lastWords: String)
   /// It ended: how, and its last words on stderr.
@@ -11,7 +11,7 @@ public enum Trouble: Sendable, Equatable {
   /// It wrote a line that breaks the protocol.
   case fault(ProtocolFault, lastWords: String)
 
-  /// The trouble as a sentence.
+  /// The failure as a sentence.
   public var sentence: String {
     switch self {
     case .timeout(let seconds, let words):
@@ -30,7 +30,7 @@ public enum Trouble: Sendable, Equatable {
     words.isEmpty ? "" : "; last on stderr: \(words)"
   }
 
-  static func text(_ seconds: Double) -> String {
+  package static func text(_ seconds: Double) -> String {
     seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
   }
 }
@@ -51,7 +51,7 @@ public enum NoHello: Error, Sendable, Equatable {
     switch self {
     case .notStarted(let reason): reason
     case .late(let seconds, let words):
-      "your engine sent no hello within \(Trouble.text(seconds)) s. It must answer the hello that it"
+      "your engine sent no hello within \(EngineFailure.text(seconds)) s. It must answer the hello that it"
         + " reads from stdin with one line on stdout, and flush it (--start-timeout raises the limit)."
         + (words.isEmpty ? "" : " Last on stderr: \(words)")
     case .ended(let status, let words):

@@ -15,6 +15,19 @@ public struct RunResult: Sendable {
   /// Whether `should` counts for the verdict.
   public var onlyMust: Bool
 
+  /// Puts together what a run found out.
+  public init(
+    suite: String, claims: Claims, cases: [CaseResult], remarks: [String] = [],
+    staleExpectations: [String] = [], onlyMust: Bool = false
+  ) {
+    self.suite = suite
+    self.claims = claims
+    self.cases = cases
+    self.remarks = remarks
+    self.staleExpectations = staleExpectations
+    self.onlyMust = onlyMust
+  }
+
   /// The cases that keep it from conforming.
   public var failures: [CaseResult] {
     cases.filter { $0.isUnexpected && counts($0) }

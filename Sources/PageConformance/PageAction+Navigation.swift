@@ -1,3 +1,4 @@
+import ConformanceSuite
 public import NavigationPolicy
 public import PageNavigation
 public import StrictJSON

@@ -10,7 +10,7 @@ package enum Asker: Sendable, Equatable {
   case site(Origin)
 }
 
-extension Situation {
+extension NavigationContext {
   /// The origin of the document that the main frame shows.
   package var currentOrigin: Origin? { action.currentURL.map(URLReading.init).flatMap(Origin.init) }
 

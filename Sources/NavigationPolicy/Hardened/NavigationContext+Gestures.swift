@@ -1,6 +1,6 @@
 // Who acted: the terms *tap*, *gestured* and *wanted* of the Spec's chapter `hardened`.
 
-extension Situation {
+extension NavigationContext {
   /// *tap*: a link followed, not by a redirect, and not known to be without a gesture.
   package var isTap: Bool { isLink && !action.isRedirect && action.userGesture != false }
 

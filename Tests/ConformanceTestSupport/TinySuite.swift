@@ -1,16 +1,15 @@
-import ConformanceSuite
-import Foundation
-import StrictJSON
+package import ConformanceJudging
+package import ConformanceSuite
+package import Foundation
+package import StrictJSON
 import Testing
 
-@testable import ConformanceRunner
-
 /// A suite of a few vectors in a folder of its own that goes away with this value.
-final class TinySuite: Sendable {
-  let folder: URL
+package final class TinySuite: Sendable {
+  package let folder: URL
 
   /// Writes files of vectors; every file has an operation and its vectors as JSON text.
-  init(_ files: [(operation: String, vectors: [String])]) throws {
+  package init(_ files: [(operation: String, vectors: [String])]) throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("tiny-suite-\(UUID().uuidString)")
     var entries: [String] = []
@@ -47,10 +46,10 @@ final class TinySuite: Sendable {
     try Data(text.utf8).write(to: file)
   }
 
-  func catalog() throws -> Catalog { try Catalog.load(SuiteFiles(folder: folder)) }
+  package func catalog() throws -> Catalog { try Catalog.load(SuiteFiles(folder: folder)) }
 
   /// Web pages that are to be allowed; those in `bad` have a URL that misbehaving engines notice.
-  static func pages(_ count: Int, bad: Set<Int> = []) throws -> TinySuite {
+  package static func pages(_ count: Int, bad: Set<Int> = []) throws -> TinySuite {
     try TinySuite([
       (
         "decide",
@@ -63,7 +62,7 @@ final class TinySuite: Sendable {
   }
 
   /// A `decide` vector in the main frame.
-  static func decide(
+  package static func decide(
     _ id: String, url: String, type: String = "linkActivated",
     expect: String = #"{"decision": "allow", "effects": []}"#, more: String = ""
   ) -> String {
@@ -75,7 +74,7 @@ final class TinySuite: Sendable {
   }
 
   /// One vector of any operation.
-  static func vector(
+  package static func vector(
     _ operation: String, input: String = "{}", expect: String, more: String = ""
   ) throws -> Vector {
     let suite = try TinySuite([
@@ -94,13 +93,13 @@ final class TinySuite: Sendable {
 
 extension Claims {
   /// Claims of everything, changed by a test.
-  static func made(_ change: (inout Claims) -> Void = { _ in }) throws -> Claims {
+  package static func made(_ change: (inout Claims) -> Void = { _ in }) throws -> Claims {
     var claims = try Claims(hello: goodHello)
     change(&claims)
     return claims
   }
 
-  static let goodHello: JSON = [
+  package static let goodHello: JSON = [
     "type": "hello", "protocol": 1,
     "implementation": ["name": "tiny", "version": "1", "language": "Swift"],
     "operations": [

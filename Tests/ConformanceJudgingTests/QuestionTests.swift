@@ -1,8 +1,9 @@
 import ConformanceSuite
+import ConformanceTestSupport
 import StrictJSON
 import Testing
 
-@testable import ConformanceRunner
+@testable import ConformanceJudging
 
 @Suite("An engine gets the inputs that it declares")
 struct InputFilterTests {
@@ -88,9 +89,9 @@ struct InputFilterTests {
 struct QuestionSheetTests {
   private func sheet(
     _ files: [(operation: String, vectors: [String])], _ change: (inout Claims) -> Void = { _ in }
-  ) throws -> QuestionSheet {
+  ) throws -> TestPlan {
     let catalog = try TinySuite(files).catalog()
-    return QuestionSheet(
+    return TestPlan(
       vectors: catalog.vectors, catalog: catalog, claims: try .made(change))
   }
 

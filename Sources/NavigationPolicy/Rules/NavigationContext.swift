@@ -1,5 +1,5 @@
 /// One action with everything that rules ask about it.
-public struct Situation: Sendable {
+public struct NavigationContext: Sendable {
   /// The action.
   public var action: NavigationAction
   /// The app's values.

@@ -1,8 +1,9 @@
+import ConformanceSuite
 import PageNavigation
 
 extension KnownMistake {
   /// How a page's markup becomes navigation actions.
-  static let pages: [KnownMistake] = [
+  static let ofPages: [KnownMistake] = [
     page("base-ignored", "The base of a page is ignored.") {
       $0.actions.base.chosen = { _ in nil }
     },
@@ -98,8 +99,10 @@ extension KnownMistake {
   private static func page(
     _ id: String, _ title: String, _ change: @escaping @Sendable (inout PageExtractor) -> Void
   ) -> KnownMistake {
-    var mistake = KnownMistake(id, title, []) { change(&$0.extractor) }
-    mistake.isPage = true
-    return mistake
+    KnownMistake(page: id, title) {
+      var extractor = PageExtractor()
+      change(&extractor)
+      $0.extract = ReferenceEngine.reading(extractor)
+    }
   }
 }

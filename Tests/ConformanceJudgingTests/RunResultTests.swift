@@ -1,7 +1,8 @@
 import ConformanceSuite
+import ConformanceTestSupport
 import Testing
 
-@testable import ConformanceRunner
+@testable import ConformanceJudging
 
 @Suite("The verdict and the exit code")
 struct RunResultTests {
@@ -73,7 +74,7 @@ struct RunResultTests {
     }
   }
 
-  @Test("Trouble with a vector that is never scored does not count")
+  @Test("EngineFailure with a vector that is never scored does not count")
   func unscored() throws {
     let run = try result([
       CaseResult(vector: try vector(), outcome: .pass),

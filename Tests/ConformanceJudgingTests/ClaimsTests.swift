@@ -1,8 +1,9 @@
 import ConformanceSuite
+import ConformanceTestSupport
 import StrictJSON
 import Testing
 
-@testable import ConformanceRunner
+@testable import ConformanceJudging
 
 @Suite("What an engine says of itself")
 struct ClaimsTests {
