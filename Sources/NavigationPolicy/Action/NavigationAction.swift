@@ -15,7 +15,7 @@ public struct NavigationAction: Sendable, Equatable {
   public var isRedirect = false
   /// Whether a person acted (iOS 18.4 and later), or `nil` when that is not known.
   public var userGesture: Bool?
-  /// The request's method, as written.
+  /// The request's method, as written; methods are case-sensitive (RFC 9110, section 9.1).
   public var httpMethod = "GET"
   /// Whether the link asks for a download.
   public var shouldPerformDownload = false

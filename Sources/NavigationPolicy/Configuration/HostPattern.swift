@@ -28,5 +28,5 @@ public struct HostPattern: Sendable, Equatable {
 
 extension [HostPattern] {
   /// Whether any pattern covers the host.
-  public func cover(_ host: String) -> Bool { contains { $0.matches(host) } }
+  package func cover(_ host: String) -> Bool { contains { $0.matches(host) } }
 }

@@ -1,16 +1,17 @@
 /// The values that an app fills in: its hosts, routes, schemes and limits.
 ///
-/// Requirement CFG-1. `PolicyConfiguration()` is the default policy: the documents' values.
+/// Requirements CFG-1 and HRD-39. `PolicyConfiguration()` is the default policy: the documents' values.
+/// Nothing is checked here; reading a policy file refuses what CFG-15 names.
 public struct PolicyConfiguration: Sendable, Equatable {
-  /// Hosts whose https links belong to the app.
+  /// Hosts whose https links belong to the app (CFG-4, CFG-5).
   public var appHosts: [HostPattern] = [HostPattern("app.example.com")]
-  /// Hosts whose links may open another app.
+  /// Hosts whose links may open another app (CFG-4, CFG-5).
   public var partnerHosts: [HostPattern] = [HostPattern("partner.example.com")]
-  /// The app's published routes.
+  /// The app's published routes; the exact one wins, else the longest prefix (RTE-5).
   public var routes: [Route] = ["/open/", "/product/", "/promo/", "/checkout/"].map {
     Route(.prefix($0), keys: documentedKeys)
   }
-  /// The custom schemes that may be handed to the system.
+  /// The custom schemes that may be handed to the system; the first entry of a scheme counts (CFG-7).
   public var customSchemes: [CustomScheme] = [
     CustomScheme(
       scheme: "myapp", hosts: ["open", "product", "event"],
@@ -18,25 +19,25 @@ public struct PolicyConfiguration: Sendable, Equatable {
   ]
   /// The longest parameter value, in Unicode scalars.
   public var maxValueLength = 64
-  /// Schemes that the system answers, such as `tel` (hardened profile).
+  /// Schemes that the system answers, such as `tel`, in lower case (hardened profile, HRD-16).
   public var systemSchemes: [String] = []
-  /// Schemes that the web view itself answers (hardened profile).
+  /// Schemes that the web view itself answers, in lower case (hardened profile, HRD-9).
   public var inViewSchemes: [String] = []
-  /// What a request for a new window becomes (hardened profile).
+  /// What a request for a new window becomes (hardened profile, HRD-23).
   public var newWindows = NewWindows.load
-  /// Hosts whose pages stay in the view even where another app claims them (hardened profile).
+  /// Hosts whose pages stay in the view even where another app claims them (hardened profile, HRD-22).
   public var inViewHosts: [HostPattern] = []
-  /// Hosts whose pages may lead to the app's own content, such as a sign-in (hardened profile).
+  /// Hosts whose pages may lead to the app's own content, such as a sign-in (hardened profile, HRD-36).
   public var inViewFrom: [HostPattern] = []
-  /// Hosts whose frames may navigate the top-level frame without a gesture (hardened profile).
+  /// Hosts whose frames may navigate the top-level frame without a gesture (hardened profile, HRD-13).
   public var topNavigationFrom: [HostPattern] = []
-  /// What becomes of web pages on hosts that the policy does not list (hardened profile).
+  /// What becomes of web pages on hosts that the policy does not list (hardened profile, HRD-33).
   public var otherSites = OtherSites.load
   /// The longest path that a validator accepts, in bytes of percent-encoded text (hardened profile).
   public var maxPathLength = 1024
-  /// Schemes of deep links.
+  /// Schemes of deep links, in lower case.
   public var linkSchemes: [String] = ["myapp"]
-  /// Hosts of universal links.
+  /// Hosts of universal links, in lower case.
   public var linkHosts: [String] = ["yourwebsite.com"]
 
   /// Makes the default policy.

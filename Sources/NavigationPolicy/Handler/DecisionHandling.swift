@@ -1,45 +1,45 @@
 /// The contract of the decision handler: exactly one call per action, on every path.
 ///
 /// Requirements HDL-1 to HDL-13. Each step is a value, so that a wrong one can be put in its place.
-public struct DecisionHandling: Sendable {
+package struct DecisionHandling: Sendable {
   /// The action as the policy is asked about it.
-  public var arriving: @Sendable (HandlerState, NavigationAction) -> NavigationAction = { $1 }
+  package var arriving: @Sendable (HandlerState, NavigationAction) -> NavigationAction = { $1 }
   /// Whether an action waits for its check.
-  public var waits: @Sendable (_ check: Bool) -> Bool = { $0 }
+  package var waits: @Sendable (_ check: Bool) -> Bool = { $0 }
   /// Finds the action that waits for the check of that id.
-  public var find: @Sendable (HandlerState, _ id: String) -> Int? = { state, id in
+  package var find: @Sendable (HandlerState, _ id: String) -> Int? = { state, id in
     state.waiting.firstIndex { $0.id == id }
   }
   /// Answers an action with the policy's decision and makes its effects.
-  public var answer: @Sendable (inout HandlerState, _ id: String, Outcome) -> Void = {
+  package var answer: @Sendable (inout HandlerState, _ id: String, Outcome) -> Void = {
     state, id, outcome in
     state.call(id, outcome.decision)
     for effect in outcome.effects { state.perform(effect, for: id) }
   }
   /// Answers an action for which nothing may happen.
-  public var refuse: @Sendable (inout HandlerState, _ id: String) -> Void = { state, id in
+  package var refuse: @Sendable (inout HandlerState, _ id: String) -> Void = { state, id in
     state.call(id, .cancel)
   }
   /// Acts when the system says whether it opened what was handed to it.
-  public var opened: @Sendable (inout HandlerState, _ id: String, _ success: Bool) -> Void = {
+  package var opened: @Sendable (inout HandlerState, _ id: String, _ success: Bool) -> Void = {
     state, id, success in
     guard let url = state.handedOver.removeValue(forKey: id), !success else { return }
     state.perform(.loadInWebView(url: url), for: id)
   }
   /// Acts when the view's owner is released: whatever waits is answered, and nothing opens.
-  public var released: @Sendable (inout HandlerState, DecisionHandling) -> Void = {
+  package var released: @Sendable (inout HandlerState, DecisionHandling) -> Void = {
     state, handling in
     state.ownerIsAlive = false
     state.handedOver = [:]
     handling.refuseWaiting(&state)
   }
   /// Acts when the last event has passed: a check that never ended is answered too.
-  public var ended: @Sendable (inout HandlerState, DecisionHandling) -> Void = { state, handling in
+  package var ended: @Sendable (inout HandlerState, DecisionHandling) -> Void = { state, handling in
     handling.refuseWaiting(&state)
   }
 
   /// Makes the contract as the Spec states it.
-  public init() {}
+  package init() {}
 
   private func refuseWaiting(_ state: inout HandlerState) {
     let waiting = state.waiting
@@ -49,36 +49,36 @@ public struct DecisionHandling: Sendable {
 }
 
 /// What has happened so far: calls made, effects made, actions that wait.
-public struct HandlerState: Sendable {
+package struct HandlerState: Sendable {
   /// An action whose check has not ended.
-  public struct Pending: Sendable {
+  package struct Pending: Sendable {
     /// The action's id in the trace.
-    public var id: String
+    package var id: String
     /// The action.
-    public var action: NavigationAction
+    package var action: NavigationAction
   }
 
   /// Whether the object that owns the web view still exists.
-  public var ownerIsAlive = true
+  package var ownerIsAlive = true
   /// Actions whose check has not ended, oldest first.
-  public var waiting: [Pending] = []
+  package var waiting: [Pending] = []
   /// URLs handed over with a fallback, by action.
-  public var handedOver: [String: String] = [:]
+  package var handedOver: [String: String] = [:]
   /// Every call of a decision handler, in order.
-  public var calls: [(of: String, decision: Decision)] = []
+  package var calls: [(of: String, decision: Decision)] = []
   /// Every effect, in order; all are made on the main actor.
-  public var effects: [(of: String, effect: Effect, onMainActor: Bool)] = []
+  package var effects: [(of: String, effect: Effect, onMainActor: Bool)] = []
   /// Whether effects are made on the main actor.
-  public var onMainActor = true
+  package var onMainActor = true
 
   /// Starts with a living owner and nothing done.
-  public init() {}
+  package init() {}
 
   /// Calls the decision handler of an action.
-  public mutating func call(_ id: String, _ decision: Decision) { calls.append((id, decision)) }
+  package mutating func call(_ id: String, _ decision: Decision) { calls.append((id, decision)) }
 
   /// Makes an effect, and remembers a hand-over that has a fallback.
-  public mutating func perform(_ effect: Effect, for id: String) {
+  package mutating func perform(_ effect: Effect, for id: String) {
     effects.append((id, effect, onMainActor))
     if case .openExternally(let url, universalLinksOnly: true) = effect { handedOver[id] = url }
   }

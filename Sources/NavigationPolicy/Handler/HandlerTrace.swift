@@ -1,5 +1,5 @@
 /// Something that happens to a web view's delegate, in a trace.
-public enum HandlerEvent: Sendable, Equatable {
+package enum HandlerEvent: Sendable, Equatable {
   /// WebKit asks about an action; with `check` the app first asks somebody else.
   case navigate(id: String, NavigationAction, check: Bool)
   /// The check that an action waits for has ended.
@@ -12,7 +12,7 @@ public enum HandlerEvent: Sendable, Equatable {
 
 extension Profile {
   /// Every handler call and effect that a run of events leads to.
-  public func trace(
+  package func trace(
     _ events: [HandlerEvent], configuration: PolicyConfiguration = PolicyConfiguration()
   ) -> HandlerState {
     var state = HandlerState()

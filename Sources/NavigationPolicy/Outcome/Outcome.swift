@@ -1,4 +1,6 @@
 /// What the policy answers to one action.
+///
+/// Requirements DEC-1 and HRD-1: effects come with `cancel` only, at most one.
 public struct Outcome: Sendable, Equatable {
   /// What the decision handler is called with.
   public var decision: Decision

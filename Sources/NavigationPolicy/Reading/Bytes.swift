@@ -3,13 +3,13 @@
 
 extension String {
   /// Whether both strings are the same bytes.
-  public func isByteEqual(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  package func isByteEqual(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
   /// Whether the string begins with those bytes.
-  public func hasBytePrefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
+  package func hasBytePrefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
 
   /// The string with `A` to `Z` folded and nothing else changed.
-  public func asciiLowercased() -> String {
+  package func asciiLowercased() -> String {
     guard utf8.contains(where: { $0 != $0.asciiLowercased }) else { return self }
     return String(decoding: utf8.map(\.asciiLowercased), as: UTF8.self)
   }
@@ -17,7 +17,7 @@ extension String {
 
 extension [String] {
   /// Whether an element has the same bytes.
-  public func containsBytes(of text: String) -> Bool { contains { $0.isByteEqual(to: text) } }
+  package func containsBytes(of text: String) -> Bool { contains { $0.isByteEqual(to: text) } }
 }
 
 extension UInt8 {

@@ -2,15 +2,15 @@
 ///
 /// Requirements URL-17 to URL-20. Refused are the shapes that one reader decodes, resolves or cuts and another
 /// does not: then the path that was checked is not the path that is shown.
-public struct PathSafety: Sendable {
+package struct PathSafety: Sendable {
   /// Whether an empty segment is refused as well; a trailing `/` makes none (hardened).
-  public var refusesEmptySegments: Bool
+  package var refusesEmptySegments: Bool
   /// Whether bytes that are not UTF-8 and characters that mislead are refused as well, decoded or
   /// raw (hardened, requirement HRD-29).
-  public var refusesMisleadingCharacters: Bool
+  package var refusesMisleadingCharacters: Bool
 
   /// Makes the check.
-  public init(refusesEmptySegments: Bool, refusesMisleadingCharacters: Bool) {
+  package init(refusesEmptySegments: Bool, refusesMisleadingCharacters: Bool) {
     self.refusesEmptySegments = refusesEmptySegments
     self.refusesMisleadingCharacters = refusesMisleadingCharacters
   }
@@ -24,7 +24,7 @@ public struct PathSafety: Sendable {
     refusesEmptySegments: true, refusesMisleadingCharacters: true)
 
   /// Whether the path holds nothing that readers disagree about.
-  public func accepts(_ path: String) -> Bool {
+  package func accepts(_ path: String) -> Bool {
     let bytes = Array(path.utf8)
     return escapesAreSafe(bytes) && segmentsAreSafe(bytes)
       && (!refusesMisleadingCharacters || charactersAreSafe(path))

@@ -1,12 +1,12 @@
 /// One name and value of a query, decoded.
-public struct QueryItem: Sendable, Equatable {
+package struct QueryItem: Sendable, Equatable {
   /// The decoded name.
-  public var name: String
+  package var name: String
   /// The decoded value, `""` where the item has no `=`.
-  public var value: String
+  package var value: String
 
   /// Pairs a name with a value.
-  public init(name: String, value: String) {
+  package init(name: String, value: String) {
     self.name = name
     self.value = value
   }
@@ -16,9 +16,9 @@ public struct QueryItem: Sendable, Equatable {
 ///
 /// Requirements URL-21 to URL-23. Split on `&`, then on the first `=`; every name and value is decoded once, as
 /// UTF-8, before any is judged. `+` and `;` are ordinary characters.
-public enum QueryReading {
+package enum QueryReading {
   /// The items in order, or `nil` when an escape is broken or is not UTF-8.
-  public static func items(of query: String?) -> [QueryItem]? {
+  package static func items(of query: String?) -> [QueryItem]? {
     guard let query, !query.isEmpty else { return [] }
     var items: [QueryItem] = []
     for pair in query.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {

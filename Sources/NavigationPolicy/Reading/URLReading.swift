@@ -2,40 +2,40 @@
 ///
 /// Requirement URL-1. No platform URL class is used: those decode, trim and repair, and so answer
 /// for another URL than the one WebKit will load. Source: RFC 3986, section 3, for the syntax.
-public struct URLReading: Sendable, Equatable {
+package struct URLReading: Sendable, Equatable {
   /// The text that was read.
-  public var text: String
+  package var text: String
   /// The scheme in lower case, or `""` when there is none.
-  public var scheme = ""
+  package var scheme = ""
   /// Whether `//` follows the scheme.
-  public var hasAuthority = false
+  package var hasAuthority = false
   /// What stands before the last `@` of the authority, or `nil` without an `@`.
-  public var userinfo: String?
+  package var userinfo: String?
   /// The host in lower case, or `nil` without an authority.
-  public var host: String?
+  package var host: String?
   /// What follows the authority's last `:` outside brackets, or `nil` without one.
-  public var port: String?
+  package var port: String?
   /// The path, percent-encoded.
-  public var path = ""
+  package var path = ""
   /// What stands between `?` and `#`, or `nil` without a `?`.
-  public var query: String?
+  package var query: String?
   /// What follows `#`, or `nil` without one.
-  public var fragment: String?
+  package var fragment: String?
   /// Why WebKit can not have serialised this text, or `nil` when it can.
-  public var defect: URLDefect?
+  package var defect: URLDefect?
 
   /// Reads a URL.
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     var copy = text
     copy.withUTF8 { read($0) }
   }
 
   /// Whether the text is as WebKit serialises URLs (requirements URL-8 to URL-15).
-  public var isCanonical: Bool { defect == nil }
+  package var isCanonical: Bool { defect == nil }
 
   /// Whether the scheme is `http` or `https`.
-  public var isWeb: Bool { scheme == "http" || scheme == "https" }
+  package var isWeb: Bool { scheme == "http" || scheme == "https" }
 
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
     func string(_ range: Range<Int>) -> String {

@@ -1,46 +1,46 @@
 /// One action with everything that rules ask about it.
-public struct NavigationContext: Sendable {
+package struct NavigationContext: Sendable {
   /// The action.
-  public var action: NavigationAction
+  package var action: NavigationAction
   /// The app's values.
-  public var configuration: PolicyConfiguration
+  package var configuration: PolicyConfiguration
   /// The action's URL cut into parts, or `nil` when there is none.
-  public var url: URLReading?
+  package var url: URLReading?
   /// Checks links into the app.
-  public var appRoutes: AppRouteValidator
+  package var appRoutes: AppRouteValidator
   /// Checks links to custom schemes.
-  public var customSchemes: CustomSchemeValidator
+  package var customSchemes: CustomSchemeValidator
   /// Whether a set of host patterns covers a host.
-  public var covers: @Sendable (_ patterns: [HostPattern], _ host: String) -> Bool
+  package var covers: @Sendable (_ patterns: [HostPattern], _ host: String) -> Bool
 
   /// The URL's text, which effects carry unchanged.
-  public var urlText: String { url?.text ?? "" }
+  package var urlText: String { url?.text ?? "" }
   /// The scheme in lower case, `""` for none.
-  public var scheme: String { url?.scheme ?? "" }
+  package var scheme: String { url?.scheme ?? "" }
   /// The host in lower case, `""` for none.
-  public var host: String { url?.host ?? "" }
+  package var host: String { url?.host ?? "" }
   /// Whether the scheme is `http` or `https`.
-  public var isWeb: Bool { url?.isWeb ?? false }
+  package var isWeb: Bool { url?.isWeb ?? false }
 
   /// Whether the initiating frame is the main one; no frame reads as not main, which is what a
   /// message to `nil` answers.
-  public var sourceIsMain: Bool { action.sourceFrame?.isMainFrame ?? false }
+  package var sourceIsMain: Bool { action.sourceFrame?.isMainFrame ?? false }
   /// Whether the load goes into the main frame.
-  public var targetIsMain: Bool { action.targetFrame?.isMainFrame == true }
+  package var targetIsMain: Bool { action.targetFrame?.isMainFrame == true }
   /// Whether the load goes into another frame than the main one.
-  public var targetIsSub: Bool { action.targetFrame?.isMainFrame == false }
+  package var targetIsSub: Bool { action.targetFrame?.isMainFrame == false }
   /// Whether a new window is asked for.
-  public var asksForNewWindow: Bool { action.targetFrame == nil }
+  package var asksForNewWindow: Bool { action.targetFrame == nil }
   /// Whether a link was followed.
-  public var isLink: Bool { action.navigationType == .linkActivated }
+  package var isLink: Bool { action.navigationType == .linkActivated }
 
   /// Whether the URL's host is one of the app's.
-  public var isAppHost: Bool { covers(configuration.appHosts, host) }
+  package var isAppHost: Bool { covers(configuration.appHosts, host) }
   /// Whether the URL's host is a partner's.
-  public var isPartnerHost: Bool { covers(configuration.partnerHosts, host) }
+  package var isPartnerHost: Bool { covers(configuration.partnerHosts, host) }
 
   /// The route that the app would show, or why the validator refuses it; `nil` without a URL.
-  public var routeVerdict: Result<AppRoute, Rejection>? {
+  package var routeVerdict: Result<AppRoute, Rejection>? {
     url.map { url in
       Result { () throws(Rejection) in
         try appRoutes.validate(url, configuration: configuration)
@@ -49,7 +49,7 @@ public struct NavigationContext: Sendable {
   }
 
   /// Whether the validator accepts the link to a custom scheme; `nil` without a URL.
-  public var customSchemeVerdict: Result<Void, Rejection>? {
+  package var customSchemeVerdict: Result<Void, Rejection>? {
     url.map { url in
       Result { () throws(Rejection) in
         try customSchemes.validate(url, configuration: configuration)
@@ -58,10 +58,10 @@ public struct NavigationContext: Sendable {
   }
 
   /// The route that the app would show, or `nil` when the validator refuses it.
-  public var validRoute: AppRoute? { try? routeVerdict?.get() }
+  package var validRoute: AppRoute? { try? routeVerdict?.get() }
 
   /// Whether the validator accepts the link to a custom scheme.
-  public var customSchemeIsValid: Bool { (try? customSchemeVerdict?.get()) != nil }
+  package var customSchemeIsValid: Bool { (try? customSchemeVerdict?.get()) != nil }
 
   /// Why the URL is not canonical.
   var defectFinding: Finding? { url?.defect.map(Finding.notCanonical) }
@@ -79,10 +79,10 @@ public struct NavigationContext: Sendable {
   }
 
   /// Stops WebKit and loads the same URL in the current view.
-  public var loadInstead: Rule.Answer { .cancel(.loadInWebView(url: urlText)) }
+  package var loadInstead: Rule.Answer { .cancel(.loadInWebView(url: urlText)) }
 
   /// Stops WebKit and hands the URL to the system.
-  public func open(universalLinksOnly: Bool) -> Rule.Answer {
+  package func open(universalLinksOnly: Bool) -> Rule.Answer {
     .cancel(.openExternally(url: urlText, universalLinksOnly: universalLinksOnly))
   }
 }

@@ -6,22 +6,22 @@ public struct Profile: Sendable {
   /// `baseline` or `hardened`.
   public var name: String
   /// Reads the action's URL.
-  public var readURL: @Sendable (NavigationAction) -> URLReading?
+  package var readURL: @Sendable (NavigationAction) -> URLReading?
   /// The rules in order; the first that answers wins.
-  public var rules: [Rule]
+  package var rules: [Rule]
   /// Checks links into the app.
-  public var appRoutes: AppRouteValidator
+  package var appRoutes: AppRouteValidator
   /// Checks links to custom schemes.
-  public var customSchemes: CustomSchemeValidator
+  package var customSchemes: CustomSchemeValidator
   /// Whether a set of host patterns covers a host.
-  public var covers: @Sendable (_ patterns: [HostPattern], _ host: String) -> Bool = {
+  package var covers: @Sendable (_ patterns: [HostPattern], _ host: String) -> Bool = {
     $0.cover($1)
   }
   /// How the decision handler is called and effects are made.
-  public var handling = DecisionHandling()
+  package var handling = DecisionHandling()
 
   /// Makes a profile.
-  public init(
+  package init(
     name: String, readURL: @escaping @Sendable (NavigationAction) -> URLReading?, rules: [Rule],
     appRoutes: AppRouteValidator, customSchemes: CustomSchemeValidator
   ) {

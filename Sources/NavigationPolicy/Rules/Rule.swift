@@ -12,26 +12,26 @@ public enum Finding: Sendable, Equatable {
 /// in exactly one place.
 public struct Rule: Sendable {
   /// What a rule answers.
-  public struct Answer: Sendable, Equatable {
+  package struct Answer: Sendable, Equatable {
     /// The decision.
-    public var decision: Decision
+    package var decision: Decision
     /// What the host app then does.
-    public var effects: [Effect]
+    package var effects: [Effect]
 
     /// Describes an answer.
-    public init(decision: Decision, effects: [Effect]) {
+    package init(decision: Decision, effects: [Effect]) {
       self.decision = decision
       self.effects = effects
     }
 
     /// WebKit proceeds.
-    public static let allow = Answer(decision: .allow, effects: [])
+    package static let allow = Answer(decision: .allow, effects: [])
     /// WebKit stops, nothing else happens.
-    public static let cancel = Answer(decision: .cancel, effects: [])
+    package static let cancel = Answer(decision: .cancel, effects: [])
     /// WebKit downloads.
-    public static let download = Answer(decision: .download, effects: [])
+    package static let download = Answer(decision: .download, effects: [])
     /// WebKit stops and the app acts instead.
-    public static func cancel(_ effect: Effect) -> Answer {
+    package static func cancel(_ effect: Effect) -> Answer {
       Answer(decision: .cancel, effects: [effect])
     }
   }
@@ -43,16 +43,16 @@ public struct Rule: Sendable {
   /// Why it answers so, as one sentence for a person.
   public var reason: String
   /// The file that states it, as `Module/File.swift`.
-  public let file: String
+  package let file: String
   /// The line in that file.
-  public let line: Int
+  package let line: Int
   /// What the rule saw in the URL that its reason does not tell, or `nil`.
-  public var finding: @Sendable (NavigationContext) -> Finding?
+  package var finding: @Sendable (NavigationContext) -> Finding?
   /// The answer, or `nil` where the rule does not apply.
-  public var answer: @Sendable (NavigationContext) -> Answer?
+  package var answer: @Sendable (NavigationContext) -> Answer?
 
   /// Makes a rule.
-  public init(
+  package init(
     _ id: String, clause: String, reason: String, file: String = #fileID, line: Int = #line,
     finding: @escaping @Sendable (NavigationContext) -> Finding? = { _ in nil },
     answer: @escaping @Sendable (NavigationContext) -> Answer?
@@ -67,7 +67,7 @@ public struct Rule: Sendable {
   }
 
   /// The same rule with another answer.
-  public func answering(_ answer: @escaping @Sendable (NavigationContext) -> Answer?) -> Rule {
+  package func answering(_ answer: @escaping @Sendable (NavigationContext) -> Answer?) -> Rule {
     Rule(
       id, clause: clause, reason: reason, file: file, line: line, finding: finding, answer: answer)
   }

@@ -1,29 +1,29 @@
 /// Checks the path and query of a link into the app, and nothing else of it.
 ///
 /// Requirements RTE-1 to RTE-16. Fails closed: the first reason refuses the whole link.
-public struct AppRouteValidator: Sendable {
+package struct AppRouteValidator: Sendable {
   /// Finds the route that a percent-encoded path stands under.
-  public var matchRoute: @Sendable (_ path: String, _ routes: [Route]) -> Route? = {
+  package var matchRoute: @Sendable (_ path: String, _ routes: [Route]) -> Route? = {
     Route.matching($0, in: $1)
   }
   /// Whether a path is short enough (hardened).
-  public var lengthIsAllowed: @Sendable (_ path: String, _ most: Int) -> Bool
+  package var lengthIsAllowed: @Sendable (_ path: String, _ most: Int) -> Bool
   /// Whether a path means one thing to every reader.
-  public var pathIsSafe: @Sendable (String) -> Bool
+  package var pathIsSafe: @Sendable (String) -> Bool
   /// The path that the route carries on to the native screen.
-  public var routePath: @Sendable (URLReading) -> String = { $0.path }
+  package var routePath: @Sendable (URLReading) -> String = { $0.path }
   /// Checks the query.
-  public var parameters: ParameterValidator
+  package var parameters: ParameterValidator
 
   /// Makes a validator.
-  public init(limitsPathLength: Bool, pathSafety: PathSafety, parameters: ParameterValidator) {
+  package init(limitsPathLength: Bool, pathSafety: PathSafety, parameters: ParameterValidator) {
     lengthIsAllowed = { !limitsPathLength || $0.utf8.count <= $1 }
     pathIsSafe = { pathSafety.accepts($0) }
     self.parameters = parameters
   }
 
   /// The validated route, or the first reason to refuse the link.
-  public func validate(
+  package func validate(
     _ url: URLReading, configuration: PolicyConfiguration
   ) throws(Rejection) -> AppRoute {
     guard let route = matchRoute(url.path, configuration.routes) else { throw .pathNotAllowed }
@@ -37,7 +37,7 @@ public struct AppRouteValidator: Sendable {
 
 extension Route {
   /// The route that a path stands under: the exact one, else the longest prefix.
-  public static func matching(_ path: String, in routes: [Route]) -> Route? {
+  package static func matching(_ path: String, in routes: [Route]) -> Route? {
     var longest: (route: Route, length: Int)?
     for route in routes {
       switch route.match {

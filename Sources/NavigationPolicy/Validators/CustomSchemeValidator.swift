@@ -1,32 +1,32 @@
 /// Checks a link to a custom scheme before the system is asked to open it.
 ///
 /// Requirements SCH-1 to SCH-15. Fails closed: the first reason refuses the whole link.
-public struct CustomSchemeValidator: Sendable {
+package struct CustomSchemeValidator: Sendable {
   /// Whether userinfo or a port refuses the link (hardened).
-  public var refusesUserinfoAndPort: Bool
+  package var refusesUserinfoAndPort: Bool
   /// Whether a link's host is one of those allowed; an empty one is missing, whatever the list holds.
-  public var hostIsAllowed: @Sendable (_ url: URLReading, _ hosts: [String]) -> Bool = {
+  package var hostIsAllowed: @Sendable (_ url: URLReading, _ hosts: [String]) -> Bool = {
     url, hosts in url.host.map { !$0.isEmpty && hosts.containsBytes(of: $0) } ?? false
   }
   /// Finds the entry of a scheme: the first counts, for two lists would be two policies.
-  public var entry: @Sendable (_ scheme: String, _ schemes: [CustomScheme]) -> CustomScheme? = {
+  package var entry: @Sendable (_ scheme: String, _ schemes: [CustomScheme]) -> CustomScheme? = {
     scheme, schemes in schemes.first { $0.scheme.isByteEqual(to: scheme) }
   }
   /// Whether a path is empty or begins as one of those allowed.
-  public var pathIsAllowed: @Sendable (_ path: String, _ prefixes: [String]) -> Bool = {
+  package var pathIsAllowed: @Sendable (_ path: String, _ prefixes: [String]) -> Bool = {
     path, prefixes in path.isEmpty || prefixes.contains { path.hasBytePrefix($0) }
   }
   /// Whether a path is short enough (hardened).
-  public var lengthIsAllowed: @Sendable (_ path: String, _ most: Int) -> Bool
+  package var lengthIsAllowed: @Sendable (_ path: String, _ most: Int) -> Bool
   /// Whether a link may have that fragment, `nil` for none (hardened).
-  public var fragmentIsAllowed: @Sendable (_ fragment: String?) -> Bool
+  package var fragmentIsAllowed: @Sendable (_ fragment: String?) -> Bool
   /// Whether a path means one thing to every reader.
-  public var pathIsSafe: @Sendable (String) -> Bool
+  package var pathIsSafe: @Sendable (String) -> Bool
   /// Checks the query.
-  public var parameters: ParameterValidator
+  package var parameters: ParameterValidator
 
   /// Makes a validator.
-  public init(
+  package init(
     refusesUserinfoAndPort: Bool, refusesFragment: Bool, limitsPathLength: Bool,
     pathSafety: PathSafety, parameters: ParameterValidator
   ) {
@@ -38,7 +38,7 @@ public struct CustomSchemeValidator: Sendable {
   }
 
   /// Returns when the link may be opened; throws the first reason to refuse it.
-  public func validate(
+  package func validate(
     _ url: URLReading, configuration: PolicyConfiguration
   ) throws(Rejection) {
     guard let entry = entry(url.scheme, configuration.customSchemes) else {

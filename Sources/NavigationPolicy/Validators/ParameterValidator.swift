@@ -1,16 +1,16 @@
 /// Checks the query of a link, item by item.
 ///
 /// Requirements RTE-7 to RTE-14. The checks are values in an order, so that the order is data.
-public struct ParameterValidator: Sendable {
+package struct ParameterValidator: Sendable {
   /// Reads the items to judge, given the names allowed; `nil` when the query can not be read.
-  public var readQuery: @Sendable (_ query: String?, _ keys: [String]) -> [QueryItem]? = {
+  package var readQuery: @Sendable (_ query: String?, _ keys: [String]) -> [QueryItem]? = {
     query, _ in QueryReading.items(of: query)
   }
   /// What each item must pass, in order.
-  public var checks: [ParameterCheck]
+  package var checks: [ParameterCheck]
 
   /// Makes a validator of checks.
-  public init(checks: [ParameterCheck]) { self.checks = checks }
+  package init(checks: [ParameterCheck]) { self.checks = checks }
 
   /// The parameters, or the first reason to refuse them.
   func validate(
@@ -29,48 +29,48 @@ public struct ParameterValidator: Sendable {
 }
 
 /// One thing that every query item must pass.
-public struct ParameterCheck: Sendable {
+package struct ParameterCheck: Sendable {
   /// An item and what it is judged by.
-  public struct Candidate: Sendable {
+  package struct Candidate: Sendable {
     /// The item.
-    public var item: QueryItem
+    package var item: QueryItem
     /// The items that passed before it.
-    public var accepted: [AppRoute.Parameter]
+    package var accepted: [AppRoute.Parameter]
     /// The names allowed.
-    public var keys: [String]
+    package var keys: [String]
     /// The longest value, in Unicode scalars.
-    public var maxValueLength: Int
+    package var maxValueLength: Int
   }
 
   /// The reason given when an item fails.
-  public var reason: Rejection
+  package var reason: Rejection
   /// Whether an item passes.
-  public var passes: @Sendable (Candidate) -> Bool
+  package var passes: @Sendable (Candidate) -> Bool
 
   /// Makes a check.
-  public init(_ reason: Rejection, passes: @escaping @Sendable (Candidate) -> Bool) {
+  package init(_ reason: Rejection, passes: @escaping @Sendable (Candidate) -> Bool) {
     self.reason = reason
     self.passes = passes
   }
 
   /// The name is on the list; the empty one never is, for `&&` is no parameter.
-  public static let keyAllowed = ParameterCheck(.keyNotAllowed) {
+  package static let keyAllowed = ParameterCheck(.keyNotAllowed) {
     !$0.item.name.isEmpty && $0.keys.containsBytes(of: $0.item.name)
   }
   /// The name did not stand before; readers disagree about which of two values wins.
-  public static let keyUnique = ParameterCheck(.keyRepeated) { candidate in
+  package static let keyUnique = ParameterCheck(.keyRepeated) { candidate in
     !candidate.accepted.contains { $0.name.isByteEqual(to: candidate.item.name) }
   }
   /// The value is short enough.
-  public static let valueLength = ParameterCheck(.valueTooLong) {
+  package static let valueLength = ParameterCheck(.valueTooLong) {
     $0.item.value.unicodeScalars.count <= $0.maxValueLength
   }
   /// The value holds only letters, digits, `_` and `-`.
-  public static let valueCharacters = ParameterCheck(.valueCharacter) {
+  package static let valueCharacters = ParameterCheck(.valueCharacter) {
     $0.item.value.utf8.allSatisfy {
       $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
     }
   }
   /// The value is not empty (hardened).
-  public static let valuePresent = ParameterCheck(.valueEmpty) { !$0.item.value.isEmpty }
+  package static let valuePresent = ParameterCheck(.valueEmpty) { !$0.item.value.isEmpty }
 }
