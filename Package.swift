@@ -93,7 +93,9 @@ let package = Package(
     // What several test targets use.
     .target(
       name: "ConformanceTestSupport",
-      dependencies: ["ConformanceJudging", "ConformanceSuite", "StrictJSON"],
+      dependencies: [
+        "ConformanceJudging", "ConformanceSuite", "PageConformance", "StrictJSON",
+      ],
       path: "Tests/ConformanceTestSupport", swiftSettings: strict),
     .testTarget(
       name: "NavigationPolicyTests", dependencies: ["NavigationPolicy"], swiftSettings: strict),
@@ -106,7 +108,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceSuiteTests",
-      dependencies: ["ConformanceSuite", "NavigationPolicy", "PageConformance", "StrictJSON"],
+      dependencies: [
+        "ConformanceSuite", "ConformanceTestSupport", "NavigationPolicy", "PageConformance",
+        "StrictJSON",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceJudgingTests",

@@ -8,8 +8,8 @@ import Testing
 
 @Suite("A report names the cause", .serialized)
 struct DiagnosisTests {
-  private static let catalog = Result { try Catalog.load(BuiltHere.suite) }
-  private static let dictionary = catalog.map { FaultDictionary(catalog: $0, mistakes: .complete) }
+  private static let catalog = WholeSuite.catalog
+  private static let dictionary = WholeSuite.dictionary
 
   /// What the right engine answers to the whole suite.
   private static let right = catalog.map { catalog in

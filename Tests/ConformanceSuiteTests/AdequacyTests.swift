@@ -1,13 +1,14 @@
 import ConformanceSuite
+import ConformanceTestSupport
 import Foundation
 import PageConformance
 import Testing
 
 @Suite("The suite proves itself")
 struct AdequacyTests {
-  private static let catalog = Result { try Catalog.load(Repository.files) }
+  private static let catalog = WholeSuite.catalog
   /// Computed once: it puts every vector to every mistaken engine.
-  private static let matrix = catalog.map { MistakeMatrix(catalog: $0, mistakes: .complete) }
+  private static let matrix = WholeSuite.matrix
 
   @Test("every known mistake is caught, and every two are told apart or declared the same")
   func gate() throws {

@@ -10,12 +10,14 @@ public final class FaultDictionary: Sendable {
   private let questions: [String: PreparedQuestion]
   private let catalog: Catalog
   private let catalogue: MistakeCatalogue
+  private let matrix: MistakeMatrix?
   private let columns = Memory<Int, [String: JSON]>()
   private let right = Memory<String, PreparedAnswer>()
 
-  /// Prepares the questions of a suite.
-  public init(catalog: Catalog, mistakes: MistakeCatalogue) {
+  /// Prepares the questions of a suite; a matrix of the same mistakes saves asking them again.
+  public init(catalog: Catalog, mistakes: MistakeCatalogue, matrix: MistakeMatrix? = nil) {
     self.catalog = catalog
+    self.matrix = matrix
     catalogue = mistakes
     var vectors: [String: Vector] = [:]
     var questions: [String: PreparedQuestion] = [:]
@@ -37,24 +39,35 @@ public final class FaultDictionary: Sendable {
   /// The wrong answers that a mistake gives to any vector, by id.
   public func wrongAnswers(_ mistake: Int) -> [String: JSON] {
     if let column = columns[mistake] { return column }
-    let column = computed(mistake, Array(questions.keys))
+    let column =
+      matrix.map { asked(mistake, $0.catching(mistake).map(\.id)) }
+      ?? computed(mistake, Array(questions.keys))
     columns[mistake] = column
     return column
   }
 
   private func computed(_ mistake: Int, _ ids: [String]) -> [String: JSON] {
     let engine = catalogue.engine(with: mistakes[mistake])
-    var wrong: [String: JSON] = [:]
+    let wrong = ids.filter { id in
+      guard let question = questions[id], question.isAsked(of: engine) else {
+        return false
+      }
+      return question.answer(engine) != rightAnswer(id, question)
+    }
+    return asked(mistake, wrong)
+  }
+
+  /// What a mistake answers to some vectors, in the shape of the protocol.
+  private func asked(_ mistake: Int, _ ids: [String]) -> [String: JSON] {
+    let engine = catalogue.engine(with: mistakes[mistake])
+    var answers: [String: JSON] = [:]
     for id in ids {
-      guard let question = questions[id], let vector = vectors[id],
-        question.isPage == mistakes[mistake].isPage,
-        question.answer(engine) != rightAnswer(id, question)
-      else { continue }
-      wrong[id] = try? engine.answer(
+      guard let vector = vectors[id] else { continue }
+      answers[id] = try? engine.answer(
         vector.operation, profile: vector.profile, policy: catalog.configuration(of: vector),
         input: vector.input)
     }
-    return wrong
+    return answers
   }
 
   private func rightAnswer(_ id: String, _ question: PreparedQuestion) -> PreparedAnswer {

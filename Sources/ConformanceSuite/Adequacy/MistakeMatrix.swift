@@ -26,10 +26,8 @@ public struct MistakeMatrix: Sendable {
     // Every column is written by one thread only.
     DispatchQueue.concurrentPerform(iterations: mistakes.count) { [questions, right] index in
       let engine = catalogue.engine(with: mistakes[index])
-      // A policy's mistake reads pages right, and a page's mistake decides right; a profile's leaves
-      // the other profile alone.
       let column = zip(questions, right).map { question, right in
-        question.isAsked(of: mistakes[index]) ? question.answer(engine) : right
+        question.isAsked(of: engine) ? question.answer(engine) : right
       }
       given.set(index, column)
     }

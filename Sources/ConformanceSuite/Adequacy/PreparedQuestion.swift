@@ -15,9 +15,10 @@ struct PreparedQuestion: Sendable {
   /// Whether a page is asked about.
   var isPage: Bool { if case .extract = asked { true } else { false } }
 
-  /// Whether a mistake can show in the answer.
-  func isAsked(of mistake: KnownMistake) -> Bool {
-    isPage == mistake.isPage && (mistake.profile == nil || mistake.profile == profile)
+  /// Whether an engine with a mistake can answer otherwise than the right one: a policy's mistake reads
+  /// pages right, and a profile's leaves the other profile alone.
+  func isAsked(of engine: ReferenceEngine) -> Bool {
+    isPage ? engine.changedProfiles.isEmpty : engine.changedProfiles.contains(profile)
   }
 
   private let asked: Asked

@@ -8,7 +8,11 @@ public struct ReferenceEngine: Sendable {
   /// Answers `extract`, where the engine reads pages; a known mistake changes it.
   public var extract: (@Sendable (JSON) throws(ShapeError) -> JSON)?
   /// Reads a navigation type, or refuses the question with `nil`; a known mistake changes it.
-  public var type: @Sendable (String) -> NavigationType? = { NavigationType(reported: $0) }
+  public var type: @Sendable (String) -> NavigationType? = { NavigationType(reported: $0) } {
+    didSet { changedProfiles.formUnion(profiles.map(\.name)) }
+  }
+  /// The profiles that a known mistake changed: only their questions can show it.
+  package var changedProfiles: Set<String> = []
 
   /// The engine as the Spec wants it.
   public static let standard = ReferenceEngine(profiles: Profile.all)

@@ -8,7 +8,7 @@ extension KnownMistake {
     _ id: String, _ title: String, _ rule: String, _ rows: [String] = [],
     _ answer: @escaping @Sendable (NavigationContext, Rule) -> Rule.Answer?
   ) -> KnownMistake {
-    KnownMistake(id, title, rows, profile: "hardened") { $0.hardened { $0.replace(rule, answer) } }
+    KnownMistake(id, title, rows) { $0.hardened { $0.replace(rule, answer) } }
   }
 
   /// A rule that is as it should be, and sees another context than the real one.
@@ -16,7 +16,7 @@ extension KnownMistake {
     _ id: String, _ title: String, _ rule: String, _ rows: [String] = [],
     seeing change: @escaping @Sendable (inout NavigationContext) -> Void
   ) -> KnownMistake {
-    KnownMistake(id, title, rows, profile: "hardened") {
+    KnownMistake(id, title, rows) {
       $0.hardened { $0.misread(rule, seeing: change) }
     }
   }
@@ -26,7 +26,7 @@ extension KnownMistake {
     _ id: String, _ title: String, _ rows: [String] = [],
     seeing change: @escaping @Sendable (inout NavigationContext) -> Void
   ) -> KnownMistake {
-    KnownMistake(id, title, rows, profile: "hardened") { $0.hardened { $0.see(change) } }
+    KnownMistake(id, title, rows) { $0.hardened { $0.see(change) } }
   }
 }
 

@@ -14,20 +14,17 @@ public struct KnownMistake: Sendable {
   public var isReading = false
   /// Whether it lies in the reading of pages, so that only pages show it.
   public var isPage = false
-  /// The only profile that it is in, or `nil` where it may be in any.
-  public var profile: String?
   /// Makes the wrong engine of the right one.
   public var apply: @Sendable (inout ReferenceEngine) -> Void
 
   init(
     _ id: String, _ title: String, _ rows: [String] = [], isReading: Bool = false,
-    profile: String? = nil, _ apply: @escaping @Sendable (inout ReferenceEngine) -> Void
+    _ apply: @escaping @Sendable (inout ReferenceEngine) -> Void
   ) {
     self.id = id
     self.title = title
     self.rows = rows
     self.isReading = isReading
-    self.profile = profile
     self.apply = apply
   }
 

@@ -85,7 +85,7 @@ extension KnownMistake {
       "h-app-cleartext", ["B14"]
     ) { s, rule in s.targetIsSub ? nil : rule.answer(s) },
     KnownMistake(
-      "h-download-first", "A download is judged before its host.", ["B14"], profile: "hardened"
+      "h-download-first", "A download is judged before its host.", ["B14"]
     ) {
       $0.hardened { $0.move("h-download", before: "h-same-document") }
     },

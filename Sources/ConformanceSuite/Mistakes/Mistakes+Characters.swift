@@ -11,7 +11,7 @@ extension KnownMistake {
       PercentEncoding.decodedLeniently($0).count <= $1
     },
     KnownMistake(
-      "path-length-fixed", "The greatest length of a path is built in.", profile: "hardened"
+      "path-length-fixed", "The greatest length of a path is built in."
     ) {
       $0.hardened {
         $0.appRoutes.lengthIsAllowed = { path, _ in path.utf8.count <= 1024 }
@@ -19,8 +19,7 @@ extension KnownMistake {
       }
     },
     KnownMistake(
-      "path-length-last", "The length of a path is looked at after its characters.",
-      profile: "hardened"
+      "path-length-last", "The length of a path is looked at after its characters."
     ) {
       $0.hardened {
         let isSafe = $0.appRoutes.pathIsSafe
@@ -68,14 +67,12 @@ extension KnownMistake {
         }
     },
     KnownMistake(
-      "h-custom-fragment-taken", "A custom scheme's fragment is taken.", ["B14"],
-      profile: "hardened"
+      "h-custom-fragment-taken", "A custom scheme's fragment is taken.", ["B14"]
     ) {
       $0.hardened { $0.customSchemes.fragmentIsAllowed = { _ in true } }
     },
     KnownMistake(
-      "h-custom-empty-fragment-taken", "A custom scheme's empty fragment is taken.",
-      profile: "hardened"
+      "h-custom-empty-fragment-taken", "A custom scheme's empty fragment is taken."
     ) {
       $0.hardened { $0.customSchemes.fragmentIsAllowed = { ($0 ?? "").isEmpty } }
     },
@@ -84,7 +81,7 @@ extension KnownMistake {
   private static func lengths(
     _ id: String, _ title: String, _ allowed: @escaping @Sendable (String, Int) -> Bool
   ) -> KnownMistake {
-    KnownMistake(id, title, ["B25"], profile: "hardened") {
+    KnownMistake(id, title, ["B25"]) {
       $0.hardened {
         $0.appRoutes.lengthIsAllowed = allowed
         $0.customSchemes.lengthIsAllowed = allowed
@@ -96,7 +93,7 @@ extension KnownMistake {
   private static func characters(
     _ id: String, _ title: String, _ isTaken: @escaping @Sendable (String) -> Bool
   ) -> KnownMistake {
-    KnownMistake(id, title, ["B25"], profile: "hardened") {
+    KnownMistake(id, title, ["B25"]) {
       $0.hardened {
         let right = PathSafety.strict
         let others = PathSafety(refusesEmptySegments: true, refusesMisleadingCharacters: false)

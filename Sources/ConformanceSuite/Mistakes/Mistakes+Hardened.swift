@@ -8,7 +8,7 @@ extension KnownMistake {
         s.action.url ?? "" == "" ? .cancel : rule.answer(s)
       },
       KnownMistake(
-        "h-null-url-allowed", "An action without a URL is allowed.", ["B11"], profile: "hardened"
+        "h-null-url-allowed", "An action without a URL is allowed.", ["B11"]
       ) {
         $0.hardened {
           $0.replace("h-no-url") { s, rule in s.url == nil ? .allow : rule.answer(s) }
@@ -344,7 +344,7 @@ extension KnownMistake {
         $0.configuration.newWindows = .load
       },
       KnownMistake(
-        "h-method-case-folded", "A method is compared without its case.", profile: "hardened"
+        "h-method-case-folded", "A method is compared without its case."
       ) {
         $0.hardened {
           $0.see {
@@ -353,7 +353,7 @@ extension KnownMistake {
         }
       },
       KnownMistake(
-        "h-default-port-folded", "A default port counts as no port.", ["B14"], profile: "hardened"
+        "h-default-port-folded", "A default port counts as no port.", ["B14"]
       ) {
         $0.hardened {
           $0.see { context in
@@ -370,7 +370,7 @@ extension KnownMistake {
         }
       },
       KnownMistake(
-        "h-same-site", "The same host counts as the same origin.", ["B14"], profile: "hardened"
+        "h-same-site", "The same host counts as the same origin.", ["B14"]
       ) {
         $0.hardened {
           $0.see { context in
@@ -384,8 +384,7 @@ extension KnownMistake {
         }
       },
       KnownMistake(
-        "h-empty-value-taken", "An empty value is taken by this profile.", ["A12"],
-        profile: "hardened"
+        "h-empty-value-taken", "An empty value is taken by this profile.", ["A12"]
       ) {
         $0.hardened {
           $0.appRoutes.parameters.remove(.valueEmpty)
@@ -393,8 +392,7 @@ extension KnownMistake {
         }
       },
       KnownMistake(
-        "h-empty-segment-taken", "Two slashes in a path are taken by this profile.", ["A14"],
-        profile: "hardened"
+        "h-empty-segment-taken", "Two slashes in a path are taken by this profile.", ["A14"]
       ) {
         $0.hardened {
           let safety = PathSafety(
@@ -405,7 +403,7 @@ extension KnownMistake {
       },
       KnownMistake(
         "h-custom-port-taken", "A custom scheme's port and userinfo are taken by this profile.",
-        ["B14"], profile: "hardened"
+        ["B14"]
       ) { $0.hardened { $0.customSchemes.refusesUserinfoAndPort = false } },
     ]
 

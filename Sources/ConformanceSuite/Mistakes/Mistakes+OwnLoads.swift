@@ -76,8 +76,7 @@ extension KnownMistake {
       }
     },
     KnownMistake(
-      "own-load-not-marked", "What the policy loads itself is judged like a page's load.",
-      profile: "hardened"
+      "own-load-not-marked", "What the policy loads itself is judged like a page's load."
     ) {
       $0.hardened {
         $0.handling.arriving = { state, action in

@@ -5,6 +5,7 @@ import NavigationPolicy
 extension ReferenceEngine {
   /// Changes one profile.
   mutating func change(_ name: String, _ body: (inout Profile) -> Void) {
+    changedProfiles.insert(name)
     for index in profiles.indices where profiles[index].name == name { body(&profiles[index]) }
   }
 
@@ -14,7 +15,7 @@ extension ReferenceEngine {
 
   /// Changes every profile.
   mutating func everywhere(_ body: (inout Profile) -> Void) {
-    for index in profiles.indices { body(&profiles[index]) }
+    for name in profiles.map(\.name) { change(name, body) }
   }
 
   /// Changes how every profile checks the query of links.

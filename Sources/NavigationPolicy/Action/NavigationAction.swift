@@ -40,8 +40,10 @@ public struct NavigationAction: Sendable, Equatable {
 public struct Frame: Sendable, Equatable {
   /// Whether it is the top-level frame.
   public var isMainFrame: Bool
-  /// The frame's security origin as `scheme://host[:port]`, a default port left out; `""` for an
-  /// opaque one, `nil` when not known. Only a source frame's is read, by the hardened profile.
+  /// The frame's security origin as `scheme://host[:port]`, a default port left out.
+  ///
+  /// Requirement ACT-12. `""` is an opaque origin, `nil` one that is not known. Only a source frame's
+  /// is read, by the hardened profile.
   public var origin: String?
 
   /// Describes a frame.
