@@ -30,14 +30,18 @@ public enum URLDefect: String, Sendable {
     guard !reading.scheme.isEmpty else { return .noScheme }
     let isSpecial = special.contains(reading.scheme)
     let pathIsOpaque =
-      !isSpecial && !reading.hasAuthority && bytes[pathStart..<beforeQuery].first != 0x2F
-    for (index, byte) in bytes.enumerated() {
+      !isSpecial && !reading.hasAuthority
+      && !(pathStart < beforeQuery && bytes[pathStart] == UInt8(ascii: "/"))
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
       if byte.isASCIIControl { return .control }
       if byte >= 0x80 { return .nonASCII }
-      if byte == 0x20, !(pathIsOpaque && (pathStart..<beforeQuery).contains(index)) {
+      if byte == 0x20, !(pathIsOpaque && index >= pathStart && index < beforeQuery) {
         return .space
       }
       if byte == 0x5C, isSpecial, index < beforeQuery { return .backslash }
+      index += 1
     }
     guard reading.isWeb else { return nil }
     return ofAuthority(host: reading.host ?? "", port: reading.port)

@@ -38,68 +38,94 @@ package struct URLReading: Sendable, Equatable {
   package var isWeb: Bool { scheme == "http" || scheme == "https" }
 
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
-    func string(_ range: Range<Int>) -> String {
-      String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
-    }
-    let afterScheme = Self.schemeLength(bytes).map { $0 + 1 } ?? 0
-    if afterScheme > 0 { scheme = string(0..<afterScheme - 1).asciiLowercased() }
-    let hash = bytes[afterScheme...].firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
-    let mark = bytes[afterScheme..<hash].firstIndex(of: UInt8(ascii: "?")) ?? hash
+    let end = bytes.count
+    let schemeEnd = Self.schemeLength(bytes)
+    let afterScheme = schemeEnd.map { $0 + 1 } ?? 0
+    if let schemeEnd { scheme = bytes.foldedText(0, schemeEnd) }
+    let hash = bytes.place(of: UInt8(ascii: "#"), from: afterScheme, to: end) ?? end
+    let mark = bytes.place(of: UInt8(ascii: "?"), from: afterScheme, to: hash) ?? hash
     var pathStart = afterScheme
-    if bytes[afterScheme..<mark].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) {
+    if mark - afterScheme >= 2, bytes[afterScheme] == UInt8(ascii: "/"),
+      bytes[afterScheme + 1] == UInt8(ascii: "/")
+    {
       let start = afterScheme + 2
-      let end = bytes[start..<mark].firstIndex(of: UInt8(ascii: "/")) ?? mark
-      let authority = AuthorityRanges(bytes, start..<end)
+      pathStart = bytes.place(of: UInt8(ascii: "/"), from: start, to: mark) ?? mark
       hasAuthority = true
-      userinfo = authority.userinfo.map(string)
-      host = string(authority.host).asciiLowercased()
-      port = authority.port.map(string)
-      pathStart = end
+      readAuthority(bytes, start, pathStart)
     }
-    path = string(pathStart..<mark)
-    if mark < hash { query = string(mark + 1..<hash) }
-    if hash < bytes.endIndex { fragment = string(hash + 1..<bytes.endIndex) }
+    path = bytes.text(pathStart, mark)
+    if mark < hash { query = bytes.text(mark + 1, hash) }
+    if hash < end { fragment = bytes.text(hash + 1, end) }
     defect = URLDefect.first(in: bytes, of: self, beforeQuery: mark, pathStart: pathStart)
+  }
+
+  /// Userinfo to the last `@`, port after the last `:` that is not inside brackets.
+  private mutating func readAuthority(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+  ) {
+    var hostStart = start
+    var hostEnd = end
+    var insideBrackets = false
+    var index = start
+    while index < end {
+      switch bytes[index] {
+      case UInt8(ascii: "@"):
+        userinfo = bytes.text(start, index)
+        hostStart = index + 1
+        hostEnd = end
+        insideBrackets = false
+      case UInt8(ascii: "["): insideBrackets = true
+      case UInt8(ascii: "]"): insideBrackets = false
+      case UInt8(ascii: ":") where !insideBrackets: hostEnd = index
+      default: break
+      }
+      index += 1
+    }
+    host = bytes.foldedText(hostStart, hostEnd)
+    if hostEnd < end { port = bytes.text(hostEnd + 1, end) }
   }
 
   /// The length of an RFC 3986 scheme that a `:` follows.
   private static func schemeLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let first = bytes.first, first.isASCIILetter else { return nil }
-    for (index, byte) in bytes.enumerated() {
+    var index = 1
+    while index < bytes.count {
+      let byte = bytes[index]
       if byte == UInt8(ascii: ":") { return index }
       guard
         byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "+")
           || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
       else { return nil }
+      index += 1
     }
     return nil
   }
 }
 
-/// Where the parts of an authority stand: userinfo to the last `@`, port after the last `:` that is
-/// not inside brackets.
-private struct AuthorityRanges {
-  var userinfo: Range<Int>?
-  var host: Range<Int>
-  var port: Range<Int>?
+// Plain loops: generic slices and closures cost several times as much where nothing is optimised.
+extension UnsafeBufferPointer<UInt8> {
+  /// The first place of a byte in a range, or `nil`.
+  fileprivate func place(of byte: UInt8, from start: Int, to end: Int) -> Int? {
+    var index = start
+    while index < end {
+      if self[index] == byte { return index }
+      index += 1
+    }
+    return nil
+  }
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-    var start = range.lowerBound
-    if let at = bytes[range].lastIndex(of: UInt8(ascii: "@")) {
-      userinfo = start..<at
-      start = at + 1
+  /// The text of a range.
+  fileprivate func text(_ start: Int, _ end: Int) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: self[start..<end]), as: UTF8.self)
+  }
+
+  /// The text of a range with `A` to `Z` folded.
+  fileprivate func foldedText(_ start: Int, _ end: Int) -> String {
+    var index = start
+    while index < end {
+      if self[index] != self[index].asciiLowercased { return text(start, end).asciiLowercased() }
+      index += 1
     }
-    var colon: Int?
-    var insideBrackets = false
-    for index in start..<range.upperBound {
-      switch bytes[index] {
-      case UInt8(ascii: "["): insideBrackets = true
-      case UInt8(ascii: "]"): insideBrackets = false
-      case UInt8(ascii: ":") where !insideBrackets: colon = index
-      default: break
-      }
-    }
-    host = start..<(colon ?? range.upperBound)
-    port = colon.map { $0 + 1..<range.upperBound }
+    return text(start, end)
   }
 }
