@@ -144,16 +144,15 @@ struct Evidence {
     let wrong = answers.filter { !$0.isRight }
     let wrongIDs = Set(wrong.map(\.vector.id))
     let judged = Dictionary(uniqueKeysWithValues: answers.map { ($0.vector.id, $0.vector) })
-    return dictionary.mistakes.indices.compactMap { index in
-      let guesses = dictionary.wrongAnswers(index, among: wrongIDs)
-      guard !guesses.isEmpty else { return nil }
-      let explained = wrong.filter { entry in
-        guesses[entry.vector.id].map {
-          !byAnswer || isSame(entry.answer, $0, entry.vector)
-        } ?? false
-      }
-      guard !explained.isEmpty else { return nil }
-      let ids = Set(explained.map(\.vector.id))
+    let given = Dictionary(uniqueKeysWithValues: wrong.map { ($0.vector.id, $0) })
+    let guessed = dictionary.wrongAnswers(among: wrongIDs)
+    return guessed.sorted { $0.key < $1.key }.compactMap { index, guesses in
+      let ids = Set(
+        guesses.filter { id, guess in
+          guard let entry = given[id] else { return false }
+          return !byAnswer || isSame(entry.answer, guess, entry.vector)
+        }.keys)
+      guard !ids.isEmpty else { return nil }
       let contradicted = dictionary.wrongAnswers(index).count { id, guess in
         guard !ids.contains(id), let vector = judged[id] else { return false }
         // Where everything is reported, every wrong answer shows.

@@ -30,10 +30,23 @@ public final class FaultDictionary: Sendable {
     self.questions = questions
   }
 
-  /// The wrong answers that a mistake gives to some vectors, by id.
-  public func wrongAnswers(_ mistake: Int, among ids: Set<String>) -> [String: JSON] {
-    if let column = columns[mistake] { return column.filter { ids.contains($0.key) } }
-    return computed(mistake, Array(ids))
+  /// The wrong answers that each mistake gives to some vectors, by mistake and id; mistakes that give
+  /// none are left out.
+  public func wrongAnswers(among ids: Set<String>) -> [Int: [String: JSON]] {
+    var answers: [Int: [String: JSON]] = [:]
+    guard let matrix else {
+      for mistake in mistakes.indices {
+        let wrong = computed(mistake, Array(ids))
+        if !wrong.isEmpty { answers[mistake] = wrong }
+      }
+      return answers
+    }
+    for id in ids {
+      for mistake in matrix.mistaken(about: id) {
+        answers[mistake, default: [:]][id] = wrongAnswers(mistake)[id]
+      }
+    }
+    return answers
   }
 
   /// The wrong answers that a mistake gives to any vector, by id.

@@ -8,6 +8,8 @@ public struct MistakeMatrix: Sendable {
   public let vectors: [Vector]
   /// For each mistake the number of its answer to each vector; 0 is the right one.
   private let answers: [[Int32]]
+  /// For each vector, by id, the mistakes that answer it wrong.
+  private let mistakenByID: [String: [Int]]
 
   /// Puts every scored vector to every mistaken engine.
   public init(catalog: Catalog, mistakes catalogue: MistakeCatalogue) {
@@ -32,7 +34,17 @@ public struct MistakeMatrix: Sendable {
       given.set(index, column)
     }
     answers = Self.numbered(given.values, right: right)
+    var mistaken: [String: [Int]] = [:]
+    for (mistake, column) in answers.enumerated() {
+      for (vector, answer) in zip(vectors, column) where answer != 0 {
+        mistaken[vector.id, default: []].append(mistake)
+      }
+    }
+    mistakenByID = mistaken
   }
+
+  /// The mistakes that answer a vector wrong.
+  func mistaken(about id: String) -> [Int] { mistakenByID[id] ?? [] }
 
   private final class Columns: @unchecked Sendable {
     private let lock = NSLock()

@@ -37,14 +37,14 @@ extension KnownMistake {
     },
     characters("path-decoded-markup-taken", "Markup behind escapes is taken in a path.") { text in
       !scalars(text).isEmpty && scalars(text).allSatisfy(\.isASCII)
-        && !text.utf8.contains { MisleadingCharacters.markup.contains($0) }
+        && !text.utf8.contains(where: MisleadingCharacters.isMarkup)
     },
     characters("path-raw-markup-taken", "Markup that is not escaped is taken in a path.") { text in
       let escaped = PercentEncoding.decodedLeniently(
         String(text.unicodeScalars.filter { !MisleadingCharacters.contain($0) }.map(Character.init))
       )
-      return text.utf8.contains { MisleadingCharacters.markup.contains($0) }
-        && !escaped.contains { MisleadingCharacters.markup.contains($0) }
+      return text.utf8.contains(where: MisleadingCharacters.isMarkup)
+        && !escaped.contains(where: MisleadingCharacters.isMarkup)
         && scalars(text).allSatisfy(\.isASCII)
     },
     taken("path-controls-taken", "C1 controls are taken in a path.", [0x80...0x9F]),

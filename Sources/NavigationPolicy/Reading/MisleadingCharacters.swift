@@ -6,12 +6,20 @@
 package enum MisleadingCharacters {
   /// Whether a character is one of them.
   package static func contain(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return markup.contains(UInt8(scalar.value)) }
+    if scalar.isASCII { return isMarkup(UInt8(scalar.value)) }
     return ranges.contains { $0.contains(scalar.value) } || isNoncharacter(scalar.value)
   }
 
-  /// Delimiters of HTML, shells, URL templates and parameter lists.
-  package static let markup = Array(#"<>"\^`{|};&="#.utf8)
+  /// Whether a byte is a delimiter of HTML, shells, URL templates or parameter lists.
+  package static func isMarkup(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "\\"),
+      UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"),
+      UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "="):
+      true
+    default: false
+    }
+  }
 
   /// Ranges beyond ASCII, noncharacters apart, in ascending order.
   package static let ranges: [ClosedRange<UInt32>] = [

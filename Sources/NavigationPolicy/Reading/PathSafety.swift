@@ -32,6 +32,10 @@ package struct PathSafety: Sendable {
 
   /// UTF-8 once decoded, and nothing in it that misleads.
   private func charactersAreSafe(_ path: String) -> Bool {
+    // Most paths have nothing to decode.
+    if path.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "%") }) {
+      return !path.utf8.contains(where: MisleadingCharacters.isMarkup)
+    }
     guard let text = PercentEncoding.decoded(path.utf8[...]) else { return false }
     return !text.unicodeScalars.contains(where: MisleadingCharacters.contain)
   }
