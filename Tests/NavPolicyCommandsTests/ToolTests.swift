@@ -85,7 +85,16 @@ struct ToolTests {
       #expect(run.output == "", "\(words)")
       #expect(run.complaints.hasPrefix("navpolicy: "), "\(words)")
       #expect(run.complaints.contains(sentence), "\(words): \(run.complaints)")
-      #expect(run.complaints.hasSuffix("See: navpolicy help\n"))
+      let isCommand = Tool.commands.contains { $0.name == words.first }
+      let own = isCommand ? " \(words[0])" : ""
+      #expect(run.complaints.hasSuffix("See: navpolicy help\(own)\n"), "\(words)")
+    }
+  }
+
+  @Test("The help of every command tells its exit codes")
+  func exitCodes() {
+    for command in Tool.commands {
+      #expect(command.help.contains("exit codes: 0"), "\(command.name)")
     }
   }
 

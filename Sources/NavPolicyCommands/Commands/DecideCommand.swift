@@ -30,6 +30,8 @@ struct DecideCommand: Command {
     example:
       navpolicy decide --url 'https://app.example.com/open/x?id=1' --type linkActivated \\
         --source main --target main
+
+    exit codes: 0 answered, 2 wrong usage or a policy that cannot be read.
     """
 
   private let arguments: Arguments

@@ -17,6 +17,8 @@ struct ExplainCommand: Command {
       navpolicy explain DEC-3
       navpolicy explain A6
       navpolicy explain frame-test-omitted
+
+    exit codes: 0 explained, 2 wrong usage, 4 broken vectors.
     """
 
   private let arguments: Arguments

@@ -18,6 +18,8 @@ struct ExportCommand: Command {
     examples:
       navpolicy export
       navpolicy export --operation decide --output - | head -1
+
+    exit codes: 0 written, 2 wrong usage or a file that cannot be written, 4 broken vectors.
     """
 
   private let arguments: Arguments

@@ -58,6 +58,8 @@ struct ExtractCommand: Command {
 
     example:
       navpolicy extract page.html --url https://www.example.com/
+
+    exit codes: 0 read, 2 wrong usage or a page that cannot be read.
     """
 
   private let page: PageOperand

@@ -12,6 +12,8 @@ struct ListCommand: Command {
     examples:
       navpolicy list --operation trace
       navpolicy list --only 'dec-*' | wc -l
+
+    exit codes: 0 listed, 2 wrong usage or a selection that matches nothing, 4 broken vectors.
     """
 
   private let arguments: Arguments
