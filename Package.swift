@@ -97,14 +97,16 @@ let package = Package(
         "ConformanceJudging", "ConformanceSuite", "PageConformance", "StrictJSON",
       ],
       path: "Tests/ConformanceTestSupport", swiftSettings: strict),
+    .target(name: "SharedTestData", path: "Tests/SharedTestData", swiftSettings: strict),
     .testTarget(
       name: "NavigationPolicyTests", dependencies: ["NavigationPolicy"], swiftSettings: strict),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: strict),
     .testTarget(
-      name: "URLStandardTests", dependencies: ["URLStandard", "StrictJSON"],
+      name: "URLStandardTests", dependencies: ["SharedTestData", "StrictJSON", "URLStandard"],
       swiftSettings: strict),
     .testTarget(
-      name: "PageNavigationTests", dependencies: ["PageNavigation", "StrictJSON", "URLStandard"],
+      name: "PageNavigationTests",
+      dependencies: ["PageNavigation", "SharedTestData", "StrictJSON", "URLStandard"],
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceSuiteTests",

@@ -1,5 +1,6 @@
 import Foundation
 import PageNavigation
+import SharedTestData
 import Testing
 import URLStandard
 
@@ -58,13 +59,9 @@ import URLStandard
     #expect(DeclarativeRefresh.parse("9223372036854775806")?.delaySeconds == .max - 1)
   }
 
-  @Test func everyPublicCaseComesOutAsExpected() throws {
-    let file = Self.dataFolder.appendingPathComponent("meta-refresh-parsing.json")
-    guard let data = try? Data(contentsOf: file) else {
-      print("meta-refresh-parsing: skipped, set NAVPOLICY_DATA to the folder that holds it")
-      return
-    }
-    let cases = try JSONSerialization.jsonObject(with: data) as? [[String: Any]] ?? []
+  @Test(.needsData("meta-refresh-parsing.json"))
+  func everyPublicCaseComesOutAsExpected() throws {
+    let cases = try SharedData.objects("meta-refresh-parsing.json")
     #expect(cases.count == 69)
     let base = try #require(WebURL("https://example.com/folder/page"))
     var matches = 0
@@ -81,14 +78,5 @@ import URLStandard
       if isEqual { matches += 1 }
     }
     print("meta-refresh-parsing: \(matches) of \(cases.count)")
-  }
-
-  private static var dataFolder: URL {
-    if let path = ProcessInfo.processInfo.environment["NAVPOLICY_DATA"], !path.isEmpty {
-      return URL(fileURLWithPath: path)
-    }
-    return URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("../shared/data")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PageNavigation
+import SharedTestData
 import Testing
 
 /// What WebKit made of pages, against what is read from their markup.
@@ -7,8 +8,9 @@ import Testing
   private let extractor = PageExtractor()
 
   // What a page's links resolve to is compared, not how they are written.
-  @Test func linksAndLoadsOfSnippetsAreThoseOfWebKit() throws {
-    guard let snippets = RecordedData.list("html-snippets.json") else { return }
+  @Test(.needsData("html-snippets.json"))
+  func linksAndLoadsOfSnippetsAreThoseOfWebKit() throws {
+    let snippets = try SharedData.objects("html-snippets.json")
     let address = "https://host.example/dir/page.html"
     var equal = 0
     for snippet in snippets {
@@ -40,8 +42,9 @@ import Testing
     #expect(equal >= 55 && snippets.count == 60)
   }
 
-  @Test func aLinkPlacedAnywhereIsSeenWhereWebKitSeesIt() throws {
-    guard let documents = RecordedData.list("sentinel-documents.json") else { return }
+  @Test(.needsData("sentinel-documents.json"))
+  func aLinkPlacedAnywhereIsSeenWhereWebKitSeesIt() throws {
+    let documents = try SharedData.objects("sentinel-documents.json")
     var equal = 0
     var count = 0
     for document in documents {
@@ -61,12 +64,14 @@ import Testing
     #expect(Double(equal) >= 0.998 * Double(count) && count > 3000)
   }
 
-  @Test(arguments: [
-    ("webkitgtk-2.44.2", WebKitGeneration.v2_44), ("webkitgtk-2.50.6", .v2_50),
-    ("webkitgtk-2.54.2", .v2_50),
-  ])
+  @Test(
+    .needsData("webkit-recordings.jsonl"),
+    arguments: [
+      ("webkitgtk-2.44.2", WebKitGeneration.v2_44), ("webkitgtk-2.50.6", .v2_50),
+      ("webkitgtk-2.54.2", .v2_50),
+    ])
   func actionsOfRecordedPagesArePredicted(engine: String, webkit: WebKitGeneration) throws {
-    guard let recordings = RecordedData.lines("webkit-recordings.jsonl") else { return }
+    let recordings = try SharedData.lines("webkit-recordings.jsonl")
     var right = 0
     var scored = 0
     for recording in recordings {

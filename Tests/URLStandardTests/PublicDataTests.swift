@@ -1,3 +1,4 @@
+import SharedTestData
 import Testing
 
 @testable import URLStandard
@@ -9,8 +10,9 @@ private struct Difference: CustomStringConvertible {
   var description: String { "\(input.debugDescription): \(what)" }
 }
 
-@Test func everyPublicParsingCaseComesOutAsExpected() throws {
-  guard let elements = try SharedData.array("urltestdata.json") else { return }
+@Test(.needsData("urltestdata.json"))
+func everyPublicParsingCaseComesOutAsExpected() throws {
+  let elements = try SharedData.array("urltestdata.json")
   let cases = elements.compactMap { $0 as? [String: Any] }
   #expect(cases.count == 891)
   let differences = cases.compactMap(difference)
@@ -53,8 +55,9 @@ private func difference(_ data: [String: Any]) -> Difference? {
   return nil
 }
 
-@Test func domainsMapAsThePublicDataSaysOrAreRefused() throws {
-  guard let elements = try SharedData.array("toascii.json") else { return }
+@Test(.needsData("toascii.json"))
+func domainsMapAsThePublicDataSaysOrAreRefused() throws {
+  let elements = try SharedData.array("toascii.json")
   let cases = elements.compactMap { $0 as? [String: Any] }
   #expect(!cases.isEmpty)
   var matches = 0
@@ -75,8 +78,9 @@ private func difference(_ data: [String: Any]) -> Difference? {
   #expect(mistaken.isEmpty, "\(mistaken)")
 }
 
-@Test func queriesAndFragmentsAreEncodedAsThePublicDataSays() throws {
-  guard let elements = try SharedData.array("percent-encoding.json") else { return }
+@Test(.needsData("percent-encoding.json"))
+func queriesAndFragmentsAreEncodedAsThePublicDataSays() throws {
+  let elements = try SharedData.array("percent-encoding.json")
   let cases = elements.compactMap { $0 as? [String: Any] }
   #expect(!cases.isEmpty)
   var matches = 0
