@@ -25,6 +25,8 @@ extension Effect {
       [.init("kind", "loadInWebView"), .init("url", .string(url))]
     case .presentInAppBrowser(let url):
       [.init("kind", "presentInAppBrowser"), .init("url", .string(url))]
+    case .deliver(let place):
+      [.init("kind", "deliver"), .init("route", place.json)]
     }
   }
 
@@ -54,5 +56,14 @@ extension HandlerState {
             JSONObject([.init("of", .string(made.of))] + made.effect.members + actor))
         }),
     ]
+  }
+}
+
+extension DeepLink {
+  /// The answer to `resolve`, without its key.
+  var json: JSON {
+    var members: [JSONObject.Member] = [.init("kind", .string(kind.rawValue))]
+    if let id { members.append(.init("id", .string(id))) }
+    return .object(JSONObject(members))
   }
 }

@@ -52,6 +52,12 @@ extension HandlerEvent {
     case "ownerReleased":
       _ = try reader([])
       self = .ownerReleased
+    case "urlOpened":
+      let event = try reader(["id", "url"])
+      self = .urlOpened(id: try event.string("id"), url: try event.string("url"))
+    case "viewAppeared":
+      _ = try reader([])
+      self = .viewAppeared
     default:
       throw ShapeError("\(path).kind", "is not an event that is known here: \"\(kind)\"")
     }

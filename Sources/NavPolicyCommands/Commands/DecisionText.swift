@@ -17,6 +17,8 @@ enum EffectText {
       return "open \(url) in an installed app only (load it in the view when there is none)"
     case .openExternally(let url, universalLinksOnly: false): return "let the system open \(url)"
     case .loadInWebView(let url): return "load \(url) in the current view"
+    case .deliver(let place):
+      return "show the \(place.kind.rawValue)" + (place.id.map { " \($0)" } ?? "")
     case .presentInAppBrowser(let url): return "present \(url) in a browser view of the app"
     }
   }

@@ -25,6 +25,7 @@ extension Profile {
         limitsPathLength: false, pathSafety: safety, parameters: parameters),
       customSchemes: CustomSchemeValidator(
         refusesUserinfoAndPort: false, refusesFragment: false, limitsPathLength: false,
-        pathSafety: safety, parameters: parameters))
+        pathSafety: safety, parameters: parameters),
+      deepLinks: .baseline)
   }()
 }

@@ -26,11 +26,29 @@ package struct DecisionHandling: Sendable {
     guard let url = state.handedOver.removeValue(forKey: id), !success else { return }
     state.perform(.loadInWebView(url: url), for: id)
   }
+  /// Acts when a link leads to a place: at once if the first screen is there, else when it comes.
+  package var linkOpened: @Sendable (inout HandlerState, _ id: String, DeepLink) -> Void = {
+    state, id, place in
+    guard state.ownerIsAlive else { return }
+    if state.hasAppeared {
+      state.perform(.deliver(place), for: id)
+    } else {
+      state.held.append((id, place))
+    }
+  }
+  /// Acts when the first screen appears: what was held is shown, once and in order.
+  package var appeared: @Sendable (inout HandlerState) -> Void = { state in
+    state.hasAppeared = true
+    let held = state.held
+    state.held = []
+    for (id, place) in held { state.perform(.deliver(place), for: id) }
+  }
   /// Acts when the view's owner is released: whatever waits is answered, and nothing opens.
   package var released: @Sendable (inout HandlerState, DecisionHandling) -> Void = {
     state, handling in
     state.ownerIsAlive = false
     state.handedOver = [:]
+    state.held = []
     handling.refuseWaiting(&state)
   }
   /// Acts when the last event has passed: a check that never ended is answered too.
@@ -62,6 +80,10 @@ package struct HandlerState: Sendable {
   package var ownerIsAlive = true
   /// Actions whose check has not ended, oldest first.
   package var waiting: [Pending] = []
+  /// Whether the app's first screen is there.
+  package var hasAppeared = false
+  /// Places that wait for the first screen, in order.
+  package var held: [(of: String, place: DeepLink)] = []
   /// URLs handed over with a fallback, by action.
   package var handedOver: [String: String] = [:]
   /// Every call of a decision handler, in order.

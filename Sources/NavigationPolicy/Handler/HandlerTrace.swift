@@ -8,6 +8,10 @@ package enum HandlerEvent: Sendable, Equatable {
   case opened(of: String, success: Bool)
   /// The object that owns the web view is gone.
   case ownerReleased
+  /// The system hands a link to the app.
+  case urlOpened(id: String, url: String)
+  /// The app's first screen is there, so that places can be shown.
+  case viewAppeared
 }
 
 extension Profile {
@@ -41,6 +45,11 @@ extension Profile {
         handling.opened(&state, id, success)
       case .ownerReleased:
         handling.released(&state, handling)
+      case .urlOpened(let id, let url):
+        guard let place = resolve(url, configuration: configuration) else { continue }
+        handling.linkOpened(&state, id, place)
+      case .viewAppeared:
+        handling.appeared(&state)
       }
     }
     handling.ended(&state, handling)

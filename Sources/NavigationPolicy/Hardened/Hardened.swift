@@ -37,7 +37,8 @@ extension Profile {
         limitsPathLength: true, pathSafety: safety, parameters: parameters),
       customSchemes: CustomSchemeValidator(
         refusesUserinfoAndPort: true, refusesFragment: true, limitsPathLength: true,
-        pathSafety: safety, parameters: parameters))
+        pathSafety: safety, parameters: parameters),
+      deepLinks: .hardened)
   }()
 
   /// The URL to judge: a script's `window.open()` without one reads as `about:blank` (HRD-2).

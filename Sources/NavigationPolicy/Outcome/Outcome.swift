@@ -37,6 +37,8 @@ public enum Effect: Sendable, Equatable {
   case loadInWebView(url: String)
   /// The app presents the URL in a browser view of its own (hardened profile).
   case presentInAppBrowser(url: String)
+  /// The app shows the place that a deep link leads to; only an opened link causes it.
+  case deliver(DeepLink)
 }
 
 /// A link into the app whose path and parameters were checked.

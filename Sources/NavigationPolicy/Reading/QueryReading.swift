@@ -4,11 +4,14 @@ package struct QueryItem: Sendable, Equatable {
   package var name: String
   /// The decoded value, `""` where the item has no `=`.
   package var value: String
+  /// Whether the item has a `=`; the validators take one without for an empty value.
+  package var hasEquals: Bool
 
   /// Pairs a name with a value.
-  package init(name: String, value: String) {
+  package init(name: String, value: String, hasEquals: Bool = true) {
     self.name = name
     self.value = value
+    self.hasEquals = hasEquals
   }
 }
 
@@ -27,7 +30,7 @@ package enum QueryReading {
       guard let name = PercentEncoding.decoded(pair[..<(equals ?? pair.endIndex)]),
         let value = PercentEncoding.decoded(afterEquals)
       else { return nil }
-      items.append(QueryItem(name: name, value: value))
+      items.append(QueryItem(name: name, value: value, hasEquals: equals != nil))
     }
     return items
   }

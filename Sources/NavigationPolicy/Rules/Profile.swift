@@ -17,19 +17,22 @@ public struct Profile: Sendable {
   package var covers: @Sendable (_ patterns: [HostPattern], _ host: String) -> Bool = {
     $0.cover($1)
   }
+  /// Finds the places that deep links lead to.
+  package var deepLinks: DeepLinkRouter
   /// How the decision handler is called and effects are made.
   package var handling = DecisionHandling()
 
   /// Makes a profile.
   package init(
     name: String, readURL: @escaping @Sendable (NavigationAction) -> URLReading?, rules: [Rule],
-    appRoutes: AppRouteValidator, customSchemes: CustomSchemeValidator
+    appRoutes: AppRouteValidator, customSchemes: CustomSchemeValidator, deepLinks: DeepLinkRouter
   ) {
     self.name = name
     self.readURL = readURL
     self.rules = rules
     self.appRoutes = appRoutes
     self.customSchemes = customSchemes
+    self.deepLinks = deepLinks
   }
 
   /// What the policy answers to an action.

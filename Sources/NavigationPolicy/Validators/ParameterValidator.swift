@@ -66,8 +66,11 @@ package struct ParameterCheck: Sendable {
     $0.item.value.unicodeScalars.count <= $0.maxValueLength
   }
   /// The value holds only letters, digits, `_` and `-`.
-  package static let valueCharacters = ParameterCheck(.valueCharacter) {
-    $0.item.value.utf8.allSatisfy {
+  package static let valueCharacters = ParameterCheck(.valueCharacter) { isPlain($0.item.value) }
+
+  /// Whether a text holds only the characters of a parameter's value.
+  static func isPlain(_ value: String) -> Bool {
+    value.utf8.allSatisfy {
       $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
     }
   }
