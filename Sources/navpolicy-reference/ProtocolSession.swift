@@ -81,7 +81,9 @@ struct ProtocolSession {
     "profiles": ["baseline", "hardened"],
     "inputs": .array(
       (NavigationAction.jsonKeys.dropFirst() + ["sourceOrigin"]).map { .string($0) }),
-    "effects": ["routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser"],
+    "effects": [
+      "routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser", "deliver",
+    ],
     "policies": "any", "features": ["rules", "reasons", "actors"], "window": 64,
   ]
 

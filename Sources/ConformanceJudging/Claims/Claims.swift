@@ -34,7 +34,7 @@ public struct Claims: Sendable {
   ]
   /// The kinds of effect that there are.
   public static let knownEffects = [
-    "routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser",
+    "routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser", "deliver",
   ]
   /// The features that there are.
   public static let knownFeatures = ["rules", "reasons", "actors"]

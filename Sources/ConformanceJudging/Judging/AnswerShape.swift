@@ -74,7 +74,7 @@ enum AnswerShape {
     case "openExternally":
       members = ["url": { $0.string != nil }, "universalLinksOnly": { $0.bool != nil }]
     case "loadInWebView", "presentInAppBrowser": members = ["url": { $0.string != nil }]
-    case "deliver": return nil
+    case "deliver": members = ["route": { $0.object != nil }]
     default: return "\"\(place).kind\" is not an effect: \(Printable.text(kind, most: 40))"
     }
     for name in object.names where name != "kind" && members[name] == nil && !extra.contains(name) {

@@ -8,6 +8,7 @@ struct PreparedQuestion: Sendable {
     case decide(NavigationAction)
     case validateRoute(URLReading)
     case validateScheme(URLReading)
+    case resolve(String)
     case trace([HandlerEvent])
     case extract(JSON)
   }
@@ -40,11 +41,12 @@ struct PreparedQuestion: Sendable {
       asked = .decide(action)
     case .validateRoute: asked = .validateRoute(URLReading(url))
     case .validateScheme: asked = .validateScheme(URLReading(url))
+    case .resolve: asked = .resolve(url)
     case .trace:
       guard let events = try? HandlerEvent.list(json: vector.input, at: "input") else { return nil }
       asked = .trace(events)
     case .extract: asked = .extract(vector.input)
-    case .associate, .resolve: return nil
+    case .associate: return nil
     }
   }
 
@@ -64,6 +66,8 @@ struct PreparedQuestion: Sendable {
       case .validateScheme(let url):
         try profile.customSchemes.validate(url, configuration: configuration)
         return .accepted
+      case .resolve(let url):
+        return .resolved(profile.resolve(url, configuration: configuration))
       case .extract(let input):
         let answer = try? engine.extract?(input)
         return answer.map { .extracted($0) } ?? .rejected("no actions")
@@ -86,7 +90,7 @@ struct PreparedQuestion: Sendable {
     switch asked {
     case .decide: return .decide(try NavigationAction(json: unread, type: engine.type))
     case .trace: return .trace(try HandlerEvent.list(json: unread, at: "input", type: engine.type))
-    case .validateRoute, .validateScheme, .extract: return asked
+    case .validateRoute, .validateScheme, .extract, .resolve: return asked
     }
   }
 }
@@ -106,6 +110,7 @@ enum PreparedAnswer: Sendable, Equatable {
   case decided(Decision, [Effect])
   case routed(AppRoute)
   case accepted
+  case resolved(DeepLink?)
   case rejected(String)
   case extracted(JSON)
   case traced(calls: [Call], effects: [Made])

@@ -19,7 +19,8 @@ public struct ReferenceEngine: Sendable {
 
   /// What it can be asked.
   public var operations: [Operation] {
-    [.decide, .validateRoute, .validateScheme, .trace] + (extract == nil ? [] : [.extract])
+    [.decide, .validateRoute, .validateScheme, .trace, .resolve]
+      + (extract == nil ? [] : [.extract])
   }
 
   /// Makes an engine of profiles.
@@ -58,7 +59,10 @@ public struct ReferenceEngine: Sendable {
     case .extract:
       guard let extract else { throw Self.unknown(operation) }
       return try extract(input)
-    case .associate, .resolve: throw Self.unknown(operation)
+    case .resolve:
+      let url = try ObjectReader(input, at: "input", keys: ["url"]).string("url")
+      return ["route": profile.resolve(url, configuration: policy)?.json ?? .null]
+    case .associate: throw Self.unknown(operation)
     }
   }
 

@@ -20,12 +20,20 @@ extension HandlerEvent {
     for (index, element) in elements.enumerated() {
       let event = try HandlerEvent(
         json: element, at: "\(reader.place("events"))[\(index)]", type: type)
-      if case .navigate(let id, _, _) = event, !seen.insert(id).inserted {
+      if let id = event.id, !seen.insert(id).inserted {
         throw ShapeError("\(reader.place("events"))[\(index)].id", "repeats \"\(id)\"")
       }
       events.append(event)
     }
     return events
+  }
+
+  /// The id that the event brings in, if any.
+  private var id: String? {
+    switch self {
+    case .navigate(let id, _, _), .urlOpened(let id, _): id
+    case .checkCompleted, .opened, .ownerReleased, .viewAppeared: nil
+    }
   }
 
   private init(
