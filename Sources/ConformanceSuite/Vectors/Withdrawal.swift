@@ -1,6 +1,6 @@
 import StrictJSON
 
-/// Why a vector is not asked any more: its expectation was wrong (requirement CON-12).
+/// Why a vector is not asked any more: its expectation was wrong (requirement CON-15).
 public struct Withdrawal: Sendable, Equatable {
   /// The suite version that withdrew it.
   public var since: String
