@@ -38,6 +38,7 @@ public struct SuiteLint {
     guard let catalog = Catalog.load(files, faults: &faults) else { return faults }
     checkManifest(catalog)
     checkIDs(catalog)
+    faults += WithdrawalLint.faults(catalog)
     checkNames(catalog)
     checkUse(catalog)
     checkPolicies(catalog)
@@ -95,7 +96,7 @@ public struct SuiteLint {
       return
     }
     var places: [String: String] = [:]
-    for vector in catalog.vectors {
+    for vector in catalog.files.flatMap({ $0.vectors + $0.withdrawn }) {
       if let other = places.updateValue(vector.file, forKey: vector.id) {
         report(vector, key: "id", .idRepeated(other))
       }
@@ -246,7 +247,8 @@ public struct SuiteLint {
 
   /// The answers that a page's case gives to its actions are the profiles' own.
   private mutating func checkPage(_ file: VectorFile) {
-    guard let json = try? files.json(file.path), let page = try? files.page(beside: file.path),
+    guard !file.vectors.isEmpty, let json = try? files.json(file.path),
+      let page = try? files.page(beside: file.path),
       let pageCase = try? PageCase(json: json, page: page, file: file.path)
     else { return }
     checkObservation(pageCase, file)

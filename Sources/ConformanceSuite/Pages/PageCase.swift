@@ -25,7 +25,7 @@ struct PageCase: Sendable {
 
   private static let keys = [
     "id", "title", "level", "clauses", "flags", "since", "source", "url", "scripting", "actions",
-    "observed", "engineDependent", "unsettled",
+    "observed", "engineDependent", "unsettled", "withdrawn",
   ]
 
   /// Reads `case.json` and the page beside it.
@@ -58,6 +58,9 @@ struct PageCase: Sendable {
       source: try reader.string("source"), hazard: nil, pair: differs ? id : nil, webkit: nil,
       unsettled: try reader.optionalString("unsettled"),
       engineDependent: try reader.optionalString("engineDependent"), repair: [], file: file)
+    newer.withdrawn = try reader.object["withdrawn"].map { json throws(ShapeError) in
+      try Withdrawal(json: json, at: reader.place("withdrawn"))
+    }
     vectors = [newer]
     guard differs else { return }
     newer.webkit = "2.50"

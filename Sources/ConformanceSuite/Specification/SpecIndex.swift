@@ -70,6 +70,7 @@ public struct SpecIndex: Sendable {
     func closed(_ clause: Clause?) -> [Clause] {
       guard var clause else { return [] }
       clause.text = clause.text.trimmingCharacters(in: .whitespacesAndNewlines)
+      clause.notMachineChecked = clause.paragraph("Not machine-checked: ")
       return [clause]
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -91,7 +92,6 @@ public struct SpecIndex: Sendable {
         clauses += closed(current)
         current = Self.heading(line, number: number, chapter: chapter)
       } else {
-        if let reason = Self.notChecked(line) { current?.notMachineChecked = reason }
         if let rule = Self.rule(line) {
           current?.rules.append(RuleLine(rule: rule, line: number))
         }
@@ -119,11 +119,5 @@ public struct SpecIndex: Sendable {
     guard line.hasPrefix("rule:") else { return nil }
     return line.dropFirst("rule:".count).trimmingCharacters(in: .whitespaces)
       .trimmingCharacters(in: ["`"])
-  }
-
-  private static func notChecked(_ line: Substring) -> String? {
-    let prefix = "Not machine-checked: "
-    guard line.hasPrefix(prefix) else { return nil }
-    return String(line.dropFirst(prefix.count))
   }
 }

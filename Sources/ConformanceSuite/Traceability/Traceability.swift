@@ -39,6 +39,12 @@ public struct Traceability: Sendable {
       |---|---|---|---|---|---|
       \(spec.clauses.map { clauseRow($0, caught) }.joined(separator: "\n"))
 
+      ## Documents
+
+      Which clauses cite which heading of the documents, computed from the clauses' `Source` lines.
+
+      \(DocumentTable(spec).text)
+
       ## Rules
 
       | rule | profile | clause | file | vectors |

@@ -50,9 +50,13 @@ public struct Vector: Sendable {
   public var repair: [String]
   /// The file it stands in, relative to the suite's folder.
   public var file: String
+  /// Why it is not asked any more, when it is not.
+  public var withdrawn: Withdrawal? = nil
 
   /// Whether an answer counts for the verdict.
-  public var isScored: Bool { unsettled == nil && engineDependent == nil }
+  public var isScored: Bool {
+    unsettled == nil && engineDependent == nil && withdrawn == nil
+  }
 }
 
 /// The vectors of one file, with what they share.
@@ -63,6 +67,14 @@ public struct VectorFile: Sendable {
   public var operation: Operation
   /// The profile of its vectors.
   public var profile: String
-  /// The vectors in order.
+  /// The vectors that are asked, in order.
   public var vectors: [Vector]
+  /// The vectors that were withdrawn: kept for the record, never asked.
+  public var withdrawn: [Vector] = []
+
+  /// Moves the vectors that say so to the withdrawn ones.
+  mutating func setWithdrawnAside() {
+    withdrawn = vectors.filter { $0.withdrawn != nil }
+    vectors.removeAll { $0.withdrawn != nil }
+  }
 }

@@ -12,6 +12,7 @@ extension VectorFile {
     }
     let page = try PageCase(json: json, page: files.page(beside: path), file: path)
     self.init(path: path, operation: .extract, profile: "baseline", vectors: page.vectors)
+    setWithdrawnAside()
   }
 
   /// Reads a file of vectors; every fault names the vector and the key.
@@ -36,6 +37,7 @@ extension VectorFile {
         faults.append(SuiteFault(path, id: id, key: error.path, .shape(error.problem)))
       }
     }
+    setWithdrawnAside()
   }
 }
 
@@ -44,6 +46,7 @@ extension Vector {
   static let keys = [
     "id", "title", "level", "clauses", "rule", "flags", "since", "policy", "input", "expect",
     "expectAny", "source", "hazard", "pair", "webkit", "unsettled", "engineDependent", "repair",
+    "withdrawn",
   ]
 
   /// The members that a file's `defaults` may hold.
@@ -90,6 +93,9 @@ extension Vector {
     case .object(let edit)?:
       repair = [try ObjectReader(.object(edit), at: "\(path).repair", keys: ["url"]).string("url")]
     default: repair = try reader.strings("repair")
+    }
+    withdrawn = try object["withdrawn"].map { json throws(ShapeError) in
+      try Withdrawal(json: json, at: "\(path).withdrawn")
     }
     self.file = file
     guard !expect.isEmpty else { throw ShapeError("\(path).expectAny", "must not be empty") }
