@@ -1,5 +1,6 @@
 import Foundation
 import NavigationPolicy
+import PageConformance
 import StrictJSON
 import Testing
 
@@ -49,7 +50,9 @@ struct WithdrawnTests {
   }
 
   private func faults(replacing old: String, with new: String) throws -> [String] {
-    try suite(replacing: old, with: new) { SuiteLint.faults($0, profiles: []).map(\.description) }
+    try suite(replacing: old, with: new) {
+      SuiteLint.faults($0, engine: .complete, profiles: []).map(\.description)
+    }
   }
 
   @Test("it stays in its file; the suite and its counts hold the other one only")
@@ -62,7 +65,7 @@ struct WithdrawnTests {
       #expect(old.id == "dec-2-old")
       #expect(!old.isScored)
       #expect(old.withdrawn?.replacedBy == "dec-2-new")
-      #expect(SuiteLint.faults(files, profiles: []).map(\.description) == [])
+      #expect(SuiteLint.faults(files, engine: .complete, profiles: []).map(\.description) == [])
       let counts = try #require(JSON.parse(SuiteManifestBuilder.text(files))["counts"])
       #expect(counts == ["decide": 1, "total": 1])
     }
