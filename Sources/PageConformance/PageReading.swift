@@ -30,6 +30,7 @@ extension ReferenceEngine {
   public static let complete: ReferenceEngine = {
     var engine = ReferenceEngine.standard
     engine.extract = reading(PageExtractor())
+    engine.changedParts = []
     return engine
   }()
 

@@ -13,14 +13,16 @@ struct PreparedQuestion: Sendable {
     case extract(JSON)
   }
 
-  /// Whether a page is asked about.
-  var isPage: Bool { if case .extract = asked { true } else { false } }
-
-  /// Whether an engine with a mistake can answer otherwise than the right one: a policy's mistake reads
-  /// pages right, and a profile's leaves the other profile alone.
-  func isAsked(of engine: ReferenceEngine) -> Bool {
-    isPage ? engine.changedProfiles.isEmpty : engine.changedProfiles.contains(profile)
+  /// The part of the engine that answers.
+  private var part: ReferenceEngine.Part {
+    switch asked {
+    case .extract: .pages
+    case .decide, .validateRoute, .validateScheme, .resolve, .trace: .profile(profile)
+    }
   }
+
+  /// Whether an engine with a mistake can answer otherwise than the right one.
+  func isAsked(of engine: ReferenceEngine) -> Bool { engine.changedParts.contains(part) }
 
   private let asked: Asked
   /// The input, where it names a navigation type that each engine has to read for itself.

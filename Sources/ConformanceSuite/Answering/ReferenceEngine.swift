@@ -6,13 +6,23 @@ public struct ReferenceEngine: Sendable {
   /// The profiles it decides by; a known mistake changes them.
   public var profiles: [Profile]
   /// Answers `extract`, where the engine reads pages; a known mistake changes it.
-  public var extract: (@Sendable (JSON) throws(ShapeError) -> JSON)?
+  public var extract: (@Sendable (JSON) throws(ShapeError) -> JSON)? {
+    didSet { changedParts.insert(.pages) }
+  }
   /// Reads a navigation type, or refuses the question with `nil`; a known mistake changes it.
   public var type: @Sendable (String) -> NavigationType? = { NavigationType(reported: $0) } {
-    didSet { changedProfiles.formUnion(profiles.map(\.name)) }
+    didSet { changedParts.formUnion(profiles.map { .profile($0.name) }) }
   }
-  /// The profiles that a known mistake changed: only their questions can show it.
-  package var changedProfiles: Set<String> = []
+  /// What a known mistake changed: only questions about it can show the mistake.
+  package var changedParts: Set<Part> = []
+
+  /// A part of the engine that answers questions of its own.
+  package enum Part: Hashable, Sendable {
+    /// The decisions, validators, traces and deep links of a profile.
+    case profile(String)
+    /// The reading of pages.
+    case pages
+  }
 
   /// The engine as the Spec wants it.
   public static let standard = ReferenceEngine(profiles: Profile.all)

@@ -12,12 +12,10 @@ public struct KnownMistake: Sendable {
   public var rows: [String]
   /// Whether it is in the reading of URLs, where `should` vectors may catch it.
   public var isReading = false
-  /// Whether it lies in the reading of pages, so that only pages show it.
-  public var isPage = false
   /// Makes the wrong engine of the right one.
   public var apply: @Sendable (inout ReferenceEngine) -> Void
 
-  init(
+  package init(
     _ id: String, _ title: String, _ rows: [String] = [], isReading: Bool = false,
     _ apply: @escaping @Sendable (inout ReferenceEngine) -> Void
   ) {
@@ -26,15 +24,6 @@ public struct KnownMistake: Sendable {
     self.rows = rows
     self.isReading = isReading
     self.apply = apply
-  }
-
-  /// A mistake in the reading of pages.
-  package init(
-    page id: String, _ title: String,
-    _ apply: @escaping @Sendable (inout ReferenceEngine) -> Void
-  ) {
-    self.init(id, title, [], apply)
-    isPage = true
   }
 
   /// The mistakes that need no pages, in the order of the Spec.

@@ -5,7 +5,7 @@ import NavigationPolicy
 extension ReferenceEngine {
   /// Changes one profile.
   mutating func change(_ name: String, _ body: (inout Profile) -> Void) {
-    changedProfiles.insert(name)
+    changedParts.insert(.profile(name))
     for index in profiles.indices where profiles[index].name == name { body(&profiles[index]) }
   }
 
