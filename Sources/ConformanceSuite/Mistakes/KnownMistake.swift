@@ -29,7 +29,7 @@ public struct KnownMistake: Sendable {
   /// The mistakes that need no pages, in the order of the Spec.
   package static let ofPolicies: [KnownMistake] =
     frames + hosts + reading + routes + parameters + schemes + partners + windows + handler
-    + hardened + ownLoads + askers + confinement + authority + characters + edges
+    + hardened + ownLoads + askers + confinement + authority + characters + edges + deepLinks
 }
 
 /// The bundled engine and the mistakes that it can be given.

@@ -22,8 +22,21 @@ package struct DeepLinkRouter: Sendable {
   /// The place of a link that is accepted, or `nil`.
   package var place: @Sendable (Link, PolicyConfiguration) -> DeepLink?
 
+  /// Takes the place of the whole router, where it is given.
+  package var resolved: (@Sendable (URLReading, PolicyConfiguration) -> DeepLink?)?
+
+  /// Makes a router of its parts.
+  package init(
+    accepts: @escaping @Sendable (URLReading) -> Bool,
+    place: @escaping @Sendable (Link, PolicyConfiguration) -> DeepLink?
+  ) {
+    self.accepts = accepts
+    self.place = place
+  }
+
   /// The place that a URL leads to, or `nil`.
   package func resolve(_ url: URLReading, configuration: PolicyConfiguration) -> DeepLink? {
+    if let resolved { return resolved(url, configuration) }
     guard url.isCanonical, let host = url.host, !host.isEmpty, accepts(url),
       let items = QueryReading.items(of: url.query)
     else { return nil }
