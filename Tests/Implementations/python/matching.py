@@ -1,9 +1,9 @@
 """Matches patterns against a text, with an automaton that never steps back.
 
-The automaton reads the pattern once. Its state is the set of places in the text that the pattern
-so far can end at, kept as the bits of one integer: bit i means "i characters are taken". A token
-moves the whole set at once, so the work is bounded by the length of the pattern times the length
-of the text, whatever the number of ways in which they fit together.
+The automaton reads the pattern once. Its state is the set of places in the text at which the
+pattern so far can end, kept as the bits of one integer: bit i means "i characters are matched". A
+token moves the whole set at once, so the work is bounded by the length of the pattern times the
+length of the text, however many ways there are to match.
 """
 
 from pattern import ANY_CHARACTER, ANY_RUN, Variable
@@ -74,10 +74,11 @@ class Text:
 
 
 class Alternatives:
-    """The values of one variable, side by side in the automaton; without values no place is left.
+    """The values of one variable, side by side in the automaton; no values match nothing.
 
-    A value without `*` has one length, so where it ends is found once for the whole text. The
-    values of one length then cost as much as a single one at every further reference.
+    A value without `*` has a fixed length, so its ends are found once for the whole text. At each
+    further reference, all values of one length then cost as much as one. A value with `*` is
+    matched again at each reference.
     """
 
     def __init__(self, values, text):

@@ -40,7 +40,7 @@ def _decoded_escapes(match):
     result = []
     index = 0  # of the byte
     for character in encoded.decode("utf-8", "surrogateescape"):
-        if "\udc80" <= character <= "\udcff":  # stands for one byte that is no UTF-8
+        if "\udc80" <= character <= "\udcff":  # stands for one byte that is not UTF-8
             result.append(escapes[3 * index:3 * index + 3])
             index += 1
         else:

@@ -98,7 +98,7 @@ class Queries(AssociationCase):
         self.components([rule("/help/*", q={"articleNumber": "????"})], {
             "/help/1?articleNumber=4815": "match", "/help/1?articleNumber=48159": "no_match"})
 
-    def test_one_value_that_is_no_string_voids_the_dictionary(self):
+    def test_one_value_that_is_not_a_string_voids_the_dictionary(self):
         self.components([rule("/x", q={"a": "1", "flag": True})], {"/x?a=2": "match"})
 
     def test_names_keep_their_case(self):
@@ -123,7 +123,7 @@ class FragmentsAndOrder(AssociationCase):
             "/help/website/faq?articleNumber=4815": "exclude"})
         self.components([excluding("/path/1/*"), rule("/path/*")], {"/path/1": "exclude"})
 
-    def test_nothing_that_fits_is_no_exclusion(self):
+    def test_no_match_differs_from_exclude(self):
         self.components([excluding("/a/*")], {"/b": "no_match"})
         self.components([], {"/x": "no_match"})
 

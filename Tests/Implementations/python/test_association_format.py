@@ -89,7 +89,7 @@ class Rules(AssociationCase):
             self.components([rule("/a b", percentEncoded=wrong)], {"/a%20b": "no_match"})
             self.components([rule("/X", caseSensitive=wrong)], {"/x": "match"}, defaults=FOLDING)
 
-    def test_one_item_that_is_no_string_voids_the_dictionary(self):
+    def test_one_item_that_is_not_a_string_voids_the_dictionary(self):
         for wrong in NOT_TEXT:
             self.components([rule(q={"a": "1", "b": wrong})],
                             {"/x": "match", "/x?a=2&b=1": "match"})
@@ -112,7 +112,7 @@ class Rules(AssociationCase):
         self.components([rule("/a")], {"/a": "match"},
                         defaults={"exclude": True}, entry_defaults={"exclude": False})
 
-    def test_defaults_of_a_wrong_type_are_none(self):
+    def test_defaults_of_a_wrong_type_are_ignored(self):
         for wrong in NOT_OBJECT:
             entry = {"appID": APP, "defaults": wrong, "components": [rule("/x")]}
             self.check({"applinks": {"defaults": wrong, "details": [entry]}},

@@ -106,7 +106,7 @@ class Baseline(DeepLinkCase):
         self.check({"x://user:pw@product:/7#f": product("7"), "x://product:99?id=1": product("1"),
                     "x://:80/products/1": None, "x://user@/products/1": None})
 
-    def test_what_cannot_be_read_is_no_link(self):
+    def test_a_url_that_cannot_be_read_has_no_route(self):
         self.check({
             "": None, "product": None, "//product/5": None, "myapp:/products/5": None,
             "myapp://product?id=%zz": None, "myapp://product?id=1&x=%": None,
