@@ -9,9 +9,9 @@ order of the questions.
 import json
 import sys
 
-from handler import UnsupportedEvent
-from operations import OPERATIONS, PROFILES
+from operations import OPERATIONS, PROFILES, WITHOUT_PROFILE
 from policy import policy_from
+from trace_events import UnsupportedEvent
 
 LINE_LIMIT = 1 << 20  # bytes, the newline not counted
 
@@ -25,7 +25,9 @@ HELLO = {
         "navigationType", "sourceFrame", "targetFrame", "isRedirect", "userGesture", "httpMethod",
         "shouldPerformDownload", "currentURL", "appInitiated", "sourceOrigin",
     ],
-    "effects": ["routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser"],
+    "effects": [
+        "routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser", "deliver",
+    ],
     "policies": "any",
     "features": ["rules", "reasons", "actors"],
     "window": 16,
@@ -56,15 +58,16 @@ def reply_to_ask(message):
         return {"id": None, "error": "id must be a string"}
     try:
         operation = OPERATIONS.get(message.get("operation"))
+        profile = message.get("profile")
         if operation is None:
             return {"id": name, "skip": "this engine does not implement the operation"}
-        if message.get("profile") not in PROFILES:
+        if profile not in PROFILES and message["operation"] not in WITHOUT_PROFILE:
             return {"id": name, "skip": "this engine does not implement the profile"}
         question = message.get("input")
         if not isinstance(question, dict):
             raise ValueError("input must be an object")
         policy = policy_from(message.get("policy"))
-        return {"id": name, "answer": operation(message["profile"], policy, question)}
+        return {"id": name, "answer": operation(profile, policy, question)}
     except UnsupportedEvent as reason:
         return {"id": name, "skip": str(reason)}
     except Exception as reason:  # one bad question must not end the run

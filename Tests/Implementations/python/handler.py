@@ -1,30 +1,26 @@
-"""The decision handler: plays a sequence of events and records what an app would have done.
+"""The decision handler: takes one event after the other and records what an app would have done.
 
 WebKit traps when the handler of an action is called twice and hangs when it is never called, so
 every navigation ends in exactly one call: also after the check failed, after the owner is gone,
 and when the events run out.
 """
 
-from action import NavigationAction
-
-UNSUPPORTED_EVENTS = frozenset(["urlOpened", "viewAppeared"])
+from deliveries import Deliveries
 
 
 class TraceError(ValueError):
     """An event that cannot be read; the message names its position."""
 
 
-class UnsupportedEvent(Exception):
-    """An event of a part of the specification that this engine does not implement."""
-
-
 class Handler:
-    """Records the handler calls and effects of one web view."""
+    """Records the handler calls and effects of one web view, and the deep links delivered."""
 
-    def __init__(self, decide):
+    def __init__(self, decide, resolve):
         self.calls = []
         self.effects = []
         self._decide = decide
+        self._resolve = resolve
+        self._deliveries = Deliveries(self._deliver)
         self._waiting = {}  # id -> action, oldest first
         self._handed_over = {}  # id -> URL given to a partner's app, result not known yet
         self._seen = set()
@@ -32,9 +28,7 @@ class Handler:
 
     def navigate(self, name, action, waits_for_check):
         """A new action: answered now, or when its check completes."""
-        if name in self._seen:
-            raise TraceError('navigation "%s" is there twice' % name)
-        self._seen.add(name)
+        self._claim(name)
         if self._owner_is_gone:
             self._call(name, "cancel")
         elif waits_for_check:
@@ -58,8 +52,17 @@ class Handler:
         if url is not None and not success and not self._owner_is_gone:
             self._perform(name, {"kind": "loadInWebView", "url": url})
 
+    def url_opened(self, name, url):
+        """The system opened the app with a URL: its route is delivered, now or later."""
+        self._claim(name)
+        self._deliveries.url_opened(name, self._resolve(url))
+
+    def view_appeared(self):
+        """The first view that can show a route is there."""
+        self._deliveries.view_appeared()
+
     def release_owner(self):
-        """The object that owns the web view is gone: what waits is cancelled, nothing follows."""
+        """The object that owns the web view is gone: what waits is cancelled, no effect follows."""
         self._owner_is_gone = True
         self.finish()
 
@@ -77,44 +80,18 @@ class Handler:
             if effect["kind"] == "openExternally" and effect["universalLinksOnly"]:
                 self._handed_over[name] = effect["url"]
 
+    def _claim(self, name):
+        """Calls and effects name their event, so no two events share an id."""
+        if name in self._seen:
+            raise TraceError('the id "%s" is there twice' % name)
+        self._seen.add(name)
+
+    def _deliver(self, name, route):
+        if not self._owner_is_gone:
+            self._perform(name, {"kind": "deliver", "route": route})
+
     def _call(self, name, decision):
         self.calls.append({"of": name, "decision": decision})
 
     def _perform(self, name, effect):
         self.effects.append(dict({"of": name}, **effect, actor="main"))
-
-
-def _get(event, index, key, kind, expected):
-    value = event.get(key)
-    if not isinstance(value, kind):
-        raise TraceError("events[%d].%s must be %s" % (index, key, expected))
-    return value
-
-
-def trace(events, decide):
-    """Plays the events; `decide` maps an action to (decision, effects, rule)."""
-    if not isinstance(events, list) or not all(isinstance(event, dict) for event in events):
-        raise TraceError("input.events must be an array of objects")
-    handler = Handler(decide)
-    for index, event in enumerate(events):
-        kind = _get(event, index, "kind", str, "a string")
-        if kind == "navigate":
-            name = _get(event, index, "id", str, "a string")
-            if not isinstance(event.get("check", False), bool):
-                raise TraceError("events[%d].check must be a boolean" % index)
-            action = NavigationAction(event.get("action"))
-            handler.navigate(name, action, event.get("check", False))
-        elif kind == "checkCompleted":
-            name = _get(event, index, "of", str, "a string")
-            handler.check_completed(name, _get(event, index, "passed", bool, "a boolean"))
-        elif kind == "opened":
-            name = _get(event, index, "of", str, "a string")
-            handler.opened(name, _get(event, index, "success", bool, "a boolean"))
-        elif kind == "ownerReleased":
-            handler.release_owner()
-        elif kind in UNSUPPORTED_EVENTS:
-            raise UnsupportedEvent("events of the kind %s belong to deep links" % kind)
-        else:
-            raise UnsupportedEvent("events of the kind %s are not known here" % kind[:40])
-    handler.finish()
-    return {"calls": handler.calls, "effects": handler.effects}

@@ -33,6 +33,8 @@ DEFAULT_POLICY = {
     "topNavigationFrom": [],
     "otherSites": "load",
     "maxPathLength": 1024,
+    "linkSchemes": ["myapp"],
+    "linkHosts": ["yourwebsite.com"],
 }
 
 OTHER_SITES = ("load", "open", "present", "cancel")
@@ -71,6 +73,7 @@ class Policy:
         "app_hosts", "partner_hosts", "in_view_hosts", "in_view_from", "top_navigation_from",
         "exact_routes", "prefix_routes", "custom_schemes", "system_schemes", "in_view_schemes",
         "max_value_length", "max_path_length", "new_windows_allowed", "other_sites",
+        "link_schemes", "link_hosts",
     )
 
     def __init__(self, raw):
@@ -87,6 +90,8 @@ class Policy:
         self.in_view_schemes = self._schemes(values, "inViewSchemes")
         self.max_value_length = number(values["maxValueLength"], "maxValueLength")
         self.max_path_length = number(values["maxPathLength"], "maxPathLength")
+        self.link_schemes = self._schemes(values, "linkSchemes")
+        self.link_hosts = self._hosts(values, "linkHosts")
         windows = choice(values["newWindows"], ("load", "allow"), "newWindows")
         self.new_windows_allowed = windows == "allow"
         self.other_sites = choice(values["otherSites"], OTHER_SITES, "otherSites")

@@ -92,7 +92,9 @@ class Protocol(unittest.TestCase):
                                       "policies", "features", "window"})
         self.assertEqual(set(hello["implementation"]), {"name", "version", "language"})
         self.assertIn("sourceOrigin", hello["inputs"])
-        self.assertEqual(hello["effects"], ["routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser"])
+        self.assertEqual(hello["effects"], ["routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser",
+                                            "deliver"])
+        self.assertEqual(hello["operations"], ["decide", "validateRoute", "validateScheme", "trace", "associate", "resolve"])
 
     def test_bad_questions_get_an_error_and_do_not_end_the_run(self):
         question = {"type": "ask", "id": "q", "operation": "decide", "profile": "baseline", "input": ALLOWED}
@@ -107,6 +109,10 @@ class Protocol(unittest.TestCase):
                   dict(question, operation="trace", input={"events": [go("a", ALLOWED), go("a", ALLOWED)]}),
                   dict(question, operation="trace", input={"events": [{"kind": "navigate", "id": "a"}]}),
                   dict(question, operation="trace", input={"events": [{}]})]
+        found = {"association": {}, "appID": "A", "url": "https://h/"}
+        others += [dict(question, operation="associate", input=dict(found, **{key: wrong}))
+                   for key in found for wrong in [None, 3, []]]
+        others += [dict(question, operation="resolve", input=given) for given in [{}, {"url": None}, {"url": 1}]]
         for reply in self.talk(*broken, *others):
             self.assertEqual(set(reply), {"id", "error"}, reply)
             self.assertEqual(reply["id"], "q")
@@ -118,20 +124,32 @@ class Protocol(unittest.TestCase):
         self.assertEqual(replies[-1], {"id": "q", "answer": {"decision": "allow", "effects": [], "rule": "web"}})
 
     def test_a_refused_policy_is_an_error_of_each_question_that_carries_it(self):
-        refused = {"systemSchemes": ["file"]}
-        questions = [
-            {"type": "ask", "id": "q", "operation": operation, "profile": profile, "policy": refused, "input": given}
-            for profile in ["baseline", "hardened"]
-            for operation, given in [("decide", ALLOWED), ("validateRoute", {"url": "https://h/open/"}),
-                                     ("validateScheme", {"url": "myapp://open"}), ("trace", {"events": []})]]
-        for reply in self.talk(*questions):
-            self.assertEqual(set(reply), {"id", "error"}, reply)
-            self.assertIn("systemSchemes", reply["error"])
+        for key, refused in [("systemSchemes", ["file"]), ("linkHosts", "h"), ("linkSchemes", [1])]:
+            questions = [
+                {"type": "ask", "id": "q", "operation": operation, "profile": profile, "policy": {key: refused},
+                 "input": given}
+                for profile in ["baseline", "hardened"]
+                for operation, given in [("decide", ALLOWED), ("validateRoute", {"url": "https://h/open/"}),
+                                         ("validateScheme", {"url": "myapp://open"}), ("trace", {"events": []}),
+                                         ("resolve", {"url": "myapp://home"})]]
+            for reply in self.talk(*questions):
+                self.assertEqual(set(reply), {"id", "error"}, reply)
+                self.assertIn(key, reply["error"])
+
+    def test_links_are_answered(self):
+        associate = {"type": "ask", "id": "q", "operation": "associate", "input": {
+            "association": {"applinks": {"details": {"A": {"paths": ["NOT /x"]}}}}, "appID": "A", "url": "https://h/x"}}
+        resolve = {"type": "ask", "id": "q", "operation": "resolve", "profile": "hardened", "input": {"url": "myapp://home"}}
+        replies = self.talk(associate, dict(associate, profile="hardened"), resolve,
+                            dict(resolve, policy={"linkSchemes": []}))
+        self.assertEqual([reply["answer"] for reply in replies], [
+            {"result": "exclude"}, {"result": "exclude"}, {"route": {"kind": "home"}}, {"route": None}])
 
     def test_what_is_not_implemented_is_skipped(self):
-        question = {"type": "ask", "id": "q", "profile": "baseline", "input": {"events": [{"kind": "viewAppeared"}]}}
+        question = {"type": "ask", "id": "q", "profile": "baseline", "input": {"events": [{"kind": "viewHidden"}]}}
         for reply in self.talk(dict(question, operation="extract"), dict(question, operation="trace"),
-                               dict(question, operation="decide", profile="strict")):
+                               dict(question, operation="decide", profile="strict"),
+                               dict(question, operation="resolve", profile="strict")):
             self.assertEqual(set(reply), {"id", "skip"}, reply)
 
 

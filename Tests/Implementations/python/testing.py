@@ -1,7 +1,12 @@
-"""A short way to write one navigation action and the answer that is expected for it."""
+"""Short ways to write a question and the answer that is expected for it."""
 
+import json
+import os
+import tempfile
 import unittest
+import unittest.mock
 
+import variables
 from operations import OPERATIONS, answer_decide
 from policy import policy_from
 
@@ -57,3 +62,35 @@ class DecisionCase(unittest.TestCase):
         prepared = policy_from(self.policy if policy is None else policy)
         given = answer_decide(self.profile, prepared, action(how, url, **rest))
         self.assertEqual(given, expected, (how, url, policy, rest))
+
+
+APP = "T1D2E3A4M5.com.example.a"
+
+_TEST_TABLES = {
+    "regions.json": ["DE", "FR", "GB", "US"],
+    "languages.json": ["de", "en", "fr"],
+}
+
+
+def association_of(components, defaults=None, entry_defaults=None, substitutions=None):
+    """An association file with one entry, for APP; None leaves a key out."""
+    entry = {"appID": APP, "defaults": entry_defaults, "components": components}
+    applinks = {"details": [_without_nulls(entry)], "defaults": defaults,
+                "substitutionVariables": substitutions}
+    return {"applinks": _without_nulls(applinks)}
+
+
+def _without_nulls(members):
+    return {key: value for key, value in members.items() if value is not None}
+
+
+def with_test_tables(case):
+    """Puts short tables of regions and languages in the place of the suite's for one test."""
+    folder = tempfile.TemporaryDirectory()
+    case.addCleanup(folder.cleanup)
+    for name, codes in _TEST_TABLES.items():
+        with open(os.path.join(folder.name, name), "w", encoding="utf-8") as file:
+            json.dump({"source": "written for the tests", "codes": codes}, file)
+    patch = unittest.mock.patch.object(variables, "TABLES", folder.name)
+    patch.start()
+    case.addCleanup(patch.stop)
