@@ -92,7 +92,9 @@ class Toolchain:
                 command.append(word)
         if sys.platform != "darwin":
             command += ["-Xlinker", "--strip-debug"]
-        problem = _failure(command, self.root)
+        # Two links at a time have been seen to lose the file that lists the libraries, so each has
+        # a folder of its own for what it notes.
+        problem = _failure(command, self.root, folder)
         if problem:
             raise ToolError("the mutant does not link: " + problem)
         return mutant, ""
@@ -117,8 +119,9 @@ def _kept(words):
     return kept
 
 
-def _failure(command, root):
-    done = subprocess.run(command, cwd=root, env=ENVIRONMENT, stdout=subprocess.PIPE,
+def _failure(command, root, temporary=None):
+    environment = dict(ENVIRONMENT, TMPDIR=temporary) if temporary else ENVIRONMENT
+    done = subprocess.run(command, cwd=root, env=environment, stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, universal_newlines=True, check=False)
     return "" if done.returncode == 0 else done.stdout or "exit code %d" % done.returncode
 
