@@ -74,9 +74,12 @@ class Toolchain:
         if problem:
             return None, problem
         suffix = "/%s.build/%s.o" % (MODULE, os.path.basename(path))
-        objects = [compiled if each.endswith(suffix) else each for each in self.objects]
-        if objects.count(compiled) != 1:
+        kept = [each for each in self.objects if not each.endswith(suffix)]
+        if len(kept) != len(self.objects) - 1:
             raise ToolError("the build has no one object file of " + path)
+        # The changed one first: beside the first object the linker's driver lists the libraries,
+        # and two links at a time must not write the same list.
+        objects = [compiled] + kept
         file_list = os.path.join(folder, "objects.txt")
         with open(file_list, "w", encoding="utf-8") as file:
             file.write("".join('"%s"\n' % each for each in objects))
@@ -92,9 +95,7 @@ class Toolchain:
                 command.append(word)
         if sys.platform != "darwin":
             command += ["-Xlinker", "--strip-debug"]
-        # Two links at a time have been seen to lose the file that lists the libraries, so each has
-        # a folder of its own for what it notes.
-        problem = _failure(command, self.root, folder)
+        problem = _failure(command, self.root)
         if problem:
             raise ToolError("the mutant does not link: " + problem)
         return mutant, ""
@@ -119,9 +120,8 @@ def _kept(words):
     return kept
 
 
-def _failure(command, root, temporary=None):
-    environment = dict(ENVIRONMENT, TMPDIR=temporary) if temporary else ENVIRONMENT
-    done = subprocess.run(command, cwd=root, env=environment, stdout=subprocess.PIPE,
+def _failure(command, root):
+    done = subprocess.run(command, cwd=root, env=ENVIRONMENT, stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, universal_newlines=True, check=False)
     return "" if done.returncode == 0 else done.stdout or "exit code %d" % done.returncode
 
