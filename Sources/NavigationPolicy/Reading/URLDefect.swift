@@ -29,8 +29,8 @@ public enum URLDefect: String, Sendable {
   ) -> URLDefect? {
     guard !reading.scheme.isEmpty else { return .noScheme }
     let isSpecial = special.contains(reading.scheme)
-    let pathIsOpaque =
-      !isSpecial && !reading.hasAuthority && bytes[pathStart..<beforeQuery].first != 0x2F
+    // Behind an authority a path is empty or begins with a slash.
+    let pathIsOpaque = !isSpecial && bytes[pathStart..<beforeQuery].first != 0x2F
     for (index, byte) in bytes.enumerated() {
       if byte.isASCIIControl { return .control }
       if byte >= 0x80 { return .nonASCII }
