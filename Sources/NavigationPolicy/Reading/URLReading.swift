@@ -41,8 +41,11 @@ public struct URLReading: Sendable, Equatable {
     func string(_ range: Range<Int>) -> String {
       String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
-    let afterScheme = Self.schemeLength(bytes).map { $0 + 1 } ?? 0
-    if afterScheme > 0 { scheme = string(0..<afterScheme - 1).asciiLowercased() }
+    var afterScheme = 0
+    if let length = Self.schemeLength(bytes) {
+      scheme = string(0..<length).asciiLowercased()
+      afterScheme = length + 1
+    }
     let hash = bytes[afterScheme...].firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
     let mark = bytes[afterScheme..<hash].firstIndex(of: UInt8(ascii: "?")) ?? hash
     var pathStart = afterScheme
