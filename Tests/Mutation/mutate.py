@@ -74,15 +74,19 @@ class Run:
 
     def results(self, edits):
         done = self._earlier() if self.options.resume else {}
+        dead = _dead(self.options.again, edits) if self.options.again else {}
+        done.update(dead)
         todo = [edit for edit in edits if edit.id not in done]
         with open(self.path, "a" if self.options.resume else "w", encoding="utf-8") as file, \
                 concurrent.futures.ThreadPoolExecutor(self.options.jobs) as pool:
+            # This run's file may be another's --again.
+            file.writelines(_line(row) for row in dead.values())
             futures = [pool.submit(self._result, edit) for edit in todo]
             try:
                 for count, future in enumerate(concurrent.futures.as_completed(futures), 1):
                     result = future.result()
                     done[result["id"]] = result
-                    file.write(json.dumps(result, ensure_ascii=False) + "\n")
+                    file.write(_line(result))
                     file.flush()
                     self._progress(count, len(todo), result)
             except BaseException:
@@ -97,11 +101,7 @@ class Run:
         return results
 
     def _earlier(self):
-        if not os.path.exists(self.path):
-            return {}
-        with open(self.path, encoding="utf-8") as file:
-            # A run that was stopped may have left half a line.
-            rows = [json.loads(line) for line in file if line.endswith("}\n")]
+        rows = _rows(self.path) if os.path.exists(self.path) else []
         return {row["id"]: row for row in rows}
 
     def _result(self, edit):
@@ -132,6 +132,30 @@ class Run:
             print("%d/%d" % (count, total), flush=True)
 
 
+def _line(row):
+    return json.dumps(row, ensure_ascii=False) + "\n"
+
+
+def _rows(path):
+    with open(path, encoding="utf-8") as file:
+        # A run that was stopped may have left half a line.
+        return [json.loads(line) for line in file if line.endswith("}\n")]
+
+
+def _dead(path, edits):
+    """Results of an earlier run for mutants that did not survive it, by the ids of now.
+
+    Found by key, as an id changes with every edit of its file.
+    """
+    try:
+        rows = {row["key"]: row for row in _rows(path)}
+        alive = {row["key"] for row in _rows(path) if row["status"] == "survived"}
+    except OSError as error:
+        raise ToolError("--again: %s" % error)
+    return {edit.id: dict(rows[edit.key], id=edit.id, line=edit.line) for edit in edits
+            if edit.key in rows and edit.key not in alive}
+
+
 def _options():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--files", action="append", metavar="GLOB",
@@ -146,6 +170,8 @@ def _options():
     parser.add_argument("--list", action="store_true", help="print the mutants and run none")
     parser.add_argument("--resume", action="store_true",
                         help="keep the results in the output folder whose source is unchanged")
+    parser.add_argument("--again", metavar="RESULTS",
+                        help="take over what died in that results.jsonl, run what survived it")
     parser.add_argument("--no-build", action="store_true",
                         help="the debug binaries are up to date")
     return parser.parse_args()

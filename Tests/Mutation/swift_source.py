@@ -19,7 +19,10 @@ DECLARATION = re.compile(
     r"(?:(?:func|init|subscript|struct|enum|class|actor|extension|protocol|typealias|import)\b"
     r"|case \w+ = )", re.M)
 # Arguments that only reports show, and the names of rules.
-LABELS = re.compile(r"\b(reason|clause|file|rule): (?=[\"#])|\bRule\(\s*(?=\")")
+LABELS = re.compile(
+    r"\b(reason|clause|file|rule): (?=[\"#])|\bfinding: (?=\{)|\bRule\(\s*(?=\")")
+# Members that explain a decision; no answer carries what they return.
+FINDINGS = re.compile(r"\b(?:var \w+Finding|func finding)\b[^{}]*(?=\{)")
 
 
 class Source:
@@ -138,6 +141,8 @@ class Source:
             ranges.append((match.start(), index))
         for match in LABELS.finditer(self.mask):
             ranges.append((match.start(), self.right_extent(match.end())))
+        for match in FINDINGS.finditer(self.mask):
+            ranges.append((match.start(), self.pairs[match.end()] + 1))
         return ranges
 
     # Operands

@@ -175,6 +175,16 @@ class Exclusions(unittest.TestCase):
                 '  reason: "One sentence "\n    + "on two lines."\n) { s in\n  s.b\n}\n')
         self.assertEqual(lines(text), set())
 
+    def test_findings_stay(self):
+        rule = ('static let a = Rule(\n  "a-rule", clause: "DEC-1", reason: "One.",\n'
+                '  finding: { $0.a && $0.b ? $0.c : nil }\n) { s in\n  s.d\n}\n')
+        self.assertEqual(lines(rule), set())
+        self.assertEqual(lines("var aFinding: Finding? { a == b ? c : nil }\n"), set())
+        method = "public func finding(_ a: A = A()) -> Finding? {\n  if a == b { return c }\n}\n"
+        self.assertEqual(lines(method), set())
+        self.assertEqual(results("var finding: A { b == c }\n", "operator"),
+                         {"var finding: A { b != c }"})
+
     def test_declarations_stay(self):
         self.assertEqual(lines('public func a(b: Int = 5, c: [D] = [e, f]) -> [G: H]\n'), set())
         self.assertEqual(lines("public enum A: String, B {\n  case c = \"d\"\n}\n"), set())

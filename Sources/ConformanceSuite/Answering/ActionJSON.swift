@@ -24,11 +24,13 @@ extension NavigationAction {
       sourceFrame: try Frame.source(reader, currentURL: currentURL),
       targetFrame: try Frame.target(reader))
     self.currentURL = currentURL
-    isRedirect = try reader.optionalBool("isRedirect") ?? false
+    // An absent member keeps the initialiser's value, so that the defaults stand in one place.
+    isRedirect = try reader.optionalBool("isRedirect") ?? isRedirect
     userGesture = try reader.nullableBool("userGesture")
-    httpMethod = try reader.optionalString("httpMethod") ?? "GET"
-    shouldPerformDownload = try reader.optionalBool("shouldPerformDownload") ?? false
-    appInitiated = try reader.optionalBool("appInitiated") ?? false
+    httpMethod = try reader.optionalString("httpMethod") ?? httpMethod
+    shouldPerformDownload =
+      try reader.optionalBool("shouldPerformDownload") ?? shouldPerformDownload
+    appInitiated = try reader.optionalBool("appInitiated") ?? appInitiated
   }
 
   /// The action with all ten members written out.

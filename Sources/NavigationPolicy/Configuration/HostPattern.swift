@@ -17,9 +17,10 @@ public struct HostPattern: Sendable, Equatable {
     guard isWildcard else { return host.isByteEqual(to: text) }
     let suffix = text.utf8.dropFirst()
     // `*.` alone would cover every host that ends in a dot.
-    guard suffix.count > 1, host.utf8.count > suffix.count,
-      host.utf8.suffix(suffix.count).elementsEqual(suffix)
-    else { return false }
+    guard suffix.count > 1, host.utf8.suffix(suffix.count).elementsEqual(suffix) else {
+      return false
+    }
+    // The suffix alone leaves one empty label.
     return host.utf8.dropLast(suffix.count)
       .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       .allSatisfy { !$0.isEmpty }

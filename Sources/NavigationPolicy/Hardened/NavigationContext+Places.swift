@@ -51,7 +51,7 @@ extension NavigationContext {
   }
 
   private static func isAbout(_ name: String, _ url: URLReading) -> Bool {
-    url.scheme == "about" && !url.hasAuthority && url.query == nil
-      && url.path.isByteEqual(to: name)
+    // Behind an authority a path is empty or begins with a slash, so `about://blank` is another.
+    url.scheme == "about" && url.query == nil && url.path.isByteEqual(to: name)
   }
 }

@@ -21,13 +21,5 @@ package struct Origin: Sendable, Equatable {
     port = url.port ?? ""
   }
 
-  /// Whether a text is `scheme://`, an optional host and an optional port, and nothing else.
-  package static func isSerialized(_ text: String) -> Bool {
-    let url = URLReading(text)
-    return url.isCanonical && url.hasAuthority && url.userinfo == nil && url.path.isEmpty
-      && url.query == nil && url.fragment == nil && !text.utf8.contains(UInt8(ascii: "\\"))
-      && (url.port ?? "").utf8.allSatisfy(\.isASCIIDigit)
-  }
-
   private static let schemesWithoutOrigin = ["about", "data", "blob"]
 }

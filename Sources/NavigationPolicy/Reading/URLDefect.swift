@@ -29,9 +29,9 @@ public enum URLDefect: String, Sendable {
   ) -> URLDefect? {
     guard !reading.scheme.isEmpty else { return .noScheme }
     let isSpecial = special.contains(reading.scheme)
+    // After an authority a path is empty or begins with a slash.
     let pathIsOpaque =
-      !isSpecial && !reading.hasAuthority
-      && !(pathStart < beforeQuery && bytes[pathStart] == UInt8(ascii: "/"))
+      !isSpecial && !(pathStart < beforeQuery && bytes[pathStart] == UInt8(ascii: "/"))
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
