@@ -7,7 +7,7 @@ public import StrictJSON
 /// WWDC19 session 717, WWDC20 session 10098, and published recordings of swcutil.
 public struct SiteAssociation: Sendable {
   private let entries: [AssociationEntry]
-  private let variables: [Alternatives]
+  let variables: [Alternatives]
   private let rules: AssociationRules
 
   /// Reads a file's JSON value.

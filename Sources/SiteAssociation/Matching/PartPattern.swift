@@ -1,7 +1,7 @@
 /// A pattern for one part of a URL, with the slash rules worked in.
 ///
 /// Requirement: chapter "Site associations" of the Spec, on slashes.
-struct PartPattern: Sendable {
+struct PartPattern: Sendable, Equatable {
   /// The part matches if any of these does; there are at most four.
   let tries: [[PatternElement]]
   private let slashes: Set<SlashRule>

@@ -13,6 +13,8 @@ struct AssociationRule: Sendable {
   let fragment: PartPattern?
   let isExclusion: Bool
   let reading: Reading
+  /// The path's pattern as written, without `NOT`.
+  let pathText: String?
 
   func matches(
     _ prepared: inout PreparedURL, rules: AssociationRules, variables: [Alternatives],
@@ -43,6 +45,7 @@ extension AssociationRule {
     self.place = place
     self.reading = reading
     isExclusion = settings.exclude ?? false
+    pathText = settings.path
     path = settings.path.map { pattern($0, rules.pathSlashes) }
     fragment = settings.fragment.map { pattern($0, rules.otherSlashes) }
     switch settings.query {
@@ -77,6 +80,7 @@ extension AssociationRule {
     self.place = place
     self.reading = reading
     self.isExclusion = isExclusion
+    pathText = pattern
     path = PartPattern(
       compiler.elements(pattern, reading, variables: false), slashes: compiler.rules.pathSlashes)
     query = .unstated
