@@ -51,11 +51,17 @@ public struct AssociationPlace: Sendable, Hashable, CustomStringConvertible {
     for step in steps {
       switch step {
       case .index(let number): text += "[\(number)]"
-      case .key(let name) where name.utf8.contains(where: { $0 == 0x2E || $0 == 0x5B }):
-        text += "[\"\(name)\"]"
+      case .key(let name) where !Self.isPlain(name): text += "[\"\(name)\"]"
       case .key(let name): text += text.isEmpty ? name : ".\(name)"
       }
     }
     return text.isEmpty ? "file" : text
+  }
+
+  private static func isPlain(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy {
+        (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == 0x5F || $0 == 0x2D
+      }
   }
 }

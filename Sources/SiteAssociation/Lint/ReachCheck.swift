@@ -2,7 +2,7 @@
 
 extension AssociationLint {
   /// More positions than this are not looked at; the rest of the file goes unreported.
-  private static let mostSteps = 20_000_000
+  private static let mostSteps = 5_000_000
 
   mutating func checkReach(_ association: SiteAssociation) {
     var seen: Set<[AssociationPlace]> = []

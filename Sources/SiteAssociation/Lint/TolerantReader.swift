@@ -154,7 +154,11 @@ struct TolerantReader {
       index = end
       return value
     } catch {
-      throw fault(error.kind, at: start + error.offset)
+      // The slice ends too early, but not the text.
+      let kind: JSONSyntaxError.Kind =
+        error.kind == .unexpectedEnd && end < bytes.count
+        ? .unexpected(bytes[end], wanted: "the rest of the value") : error.kind
+      throw fault(kind, at: start + error.offset)
     }
   }
 
