@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "NavigationPolicy", targets: ["NavigationPolicy"]),
     .library(name: "PageNavigation", targets: ["PageNavigation"]),
     .library(name: "URLStandard", targets: ["URLStandard"]),
+    .library(name: "SiteAssociation", targets: ["SiteAssociation"]),
     .executable(name: "navpolicy", targets: ["navpolicy"]),
     .executable(name: "navpolicy-reference", targets: ["navpolicy-reference"]),
   ],
@@ -44,6 +45,10 @@ let package = Package(
 
     // The suite: requirements as data, and the proof that the data is sound.
     .target(name: "StrictJSON", swiftSettings: strict),
+
+    // Which links an apple-app-site-association file claims, and what is wrong with the file.
+    .target(name: "SiteAssociation", dependencies: ["StrictJSON"], swiftSettings: strict),
+
     .target(
       name: "ConformanceSuite", dependencies: ["NavigationPolicy", "StrictJSON", "URLStandard"],
       swiftSettings: strict),
@@ -66,14 +71,16 @@ let package = Package(
 
     // How fast, beside a known program in the same run.
     .target(
-      name: "Benchmarks", dependencies: ["CHTMLParser", "PageNavigation"], swiftSettings: strict),
+      name: "Benchmarks",
+      dependencies: ["CHTMLParser", "PageNavigation", "SiteAssociation", "StrictJSON"],
+      swiftSettings: strict),
 
     // The command line.
     .target(
       name: "NavPolicyCommands",
       dependencies: [
         "Benchmarks", "ConformanceJudging", "ConformanceRunner", "ConformanceSuite",
-        "NavigationPolicy", "PageConformance", "PageNavigation", "StrictJSON",
+        "NavigationPolicy", "PageConformance", "PageNavigation", "SiteAssociation", "StrictJSON",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -101,6 +108,9 @@ let package = Package(
     .testTarget(
       name: "NavigationPolicyTests", dependencies: ["NavigationPolicy"], swiftSettings: strict),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: strict),
+    .testTarget(
+      name: "SiteAssociationTests", dependencies: ["SiteAssociation", "StrictJSON"],
+      swiftSettings: strict),
     .testTarget(
       name: "URLStandardTests", dependencies: ["SharedTestData", "StrictJSON", "URLStandard"],
       swiftSettings: strict),
@@ -134,7 +144,7 @@ let package = Package(
       name: "NavPolicyCommandsTests",
       dependencies: [
         "Benchmarks", "ConformanceJudging", "ConformanceRunner", "NavPolicyCommands",
-        "PageNavigation", "StrictJSON",
+        "PageNavigation", "SiteAssociation", "StrictJSON",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),

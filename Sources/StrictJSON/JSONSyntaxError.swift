@@ -36,6 +36,14 @@ public struct JSONSyntaxError: Error, Sendable, Equatable {
   public var line: Int
   /// The column in bytes, from 1.
   public var column: Int
+
+  /// A fault and its position, for readers of this package that tolerate more.
+  package init(kind: Kind, offset: Int, line: Int, column: Int) {
+    self.kind = kind
+    self.offset = offset
+    self.line = line
+    self.column = column
+  }
 }
 
 extension JSONSyntaxError: CustomStringConvertible {

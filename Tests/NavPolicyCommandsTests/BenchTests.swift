@@ -66,5 +66,6 @@ struct BenchTests {
     #expect(throws: UsageError.self) { try BenchCommand(["page"]) }
     #expect(throws: UsageError.self) { try BenchCommand(["pages", "pages"]) }
     #expect(throws: Never.self) { try BenchCommand(["pages"]) }
+    #expect(throws: Never.self) { try BenchCommand(["associations"]) }
   }
 }

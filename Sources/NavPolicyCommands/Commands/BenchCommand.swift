@@ -5,14 +5,15 @@ struct BenchCommand: Command {
   static let name = "bench"
   static let summary = "Measure speed, as ratios within one run."
   static let help = """
-    usage: navpolicy bench [pages]
+    usage: navpolicy bench [pages | associations]
 
-    Without a name everything is measured, which is so far one thing.
+    Without a name everything is measured.
 
-    Measures in this process, and compares with something that everybody knows, in turns, so that
-    a slow or busy machine slows both. The figures of a debug build mean nothing.
+    Measures in this process and compares within one run, in turns, so that a slow or busy machine
+    slows both sides. The figures of a debug build mean nothing.
 
-      pages    the extraction of pages from 20 kB to 50 MB beside libxml2's own pass
+      pages          the extraction of pages from 20 kB to 50 MB beside libxml2's own pass
+      associations   patterns made to be slow, at four sizes: time grows with pattern times text
 
     example:
       swift run -c release navpolicy bench pages
@@ -20,11 +21,17 @@ struct BenchCommand: Command {
     exit codes: 0 every bound is kept, 1 not, 2 wrong usage.
     """
 
+  private static let names = ["pages", "associations"]
+  private let wanted: [String]
+
   init(_ words: [String]) throws(UsageError) {
     let arguments = try Arguments(words, .init(operands: 1))
-    if let name = arguments.operands.first, name != "pages" {
-      throw UsageError(.other("there is no benchmark \"\(name)\"; there is: pages"))
+    if let name = arguments.operands.first, !Self.names.contains(name) {
+      throw UsageError(
+        .other(
+          "there is no benchmark \"\(name)\"; there are: \(Self.names.joined(separator: ", "))"))
     }
+    wanted = arguments.operands.isEmpty ? Self.names : arguments.operands
   }
 
   func run(in terminal: Terminal) throws -> Int32 {
@@ -33,10 +40,19 @@ struct BenchCommand: Command {
         "navpolicy: this is a debug build, whose figures mean nothing. "
           + "Use: swift run -c release navpolicy bench\n")
     #endif
-    let rows = try measure(in: terminal)
-    for line in Self.table(rows) { terminal.line(line) }
-    terminal.line()
-    let bounds = Self.bounds(rows)
+    var bounds: [Bound] = []
+    if wanted.contains("pages") {
+      let rows = try measure(in: terminal)
+      for line in Self.table(rows) { terminal.line(line) }
+      terminal.line()
+      bounds += Self.bounds(rows)
+    }
+    if wanted.contains("associations") {
+      let rows = AssociationBenchmark.names.flatMap { AssociationBenchmark().measure($0) }
+      for line in Self.table(rows) { terminal.line(line) }
+      terminal.line()
+      bounds += Self.bounds(rows)
+    }
     for bound in bounds {
       terminal.line(
         "\(bound.holds ? terminal.green("kept   ") : terminal.red("missed ")) \(bound.text)")
@@ -117,10 +133,10 @@ struct BenchCommand: Command {
     fixed(Double(bytes) / 1e6 / max(seconds, 1e-9), places: 1) + " MB/s"
   }
 
-  private static func percent(_ part: Double) -> String { fixed(part * 100, places: 0) + " %" }
+  static func percent(_ part: Double) -> String { fixed(part * 100, places: 0) + " %" }
 
   // Without Foundation's formats, which follow the user's language.
-  private static func fixed(_ value: Double, places: Int = 2) -> String {
+  static func fixed(_ value: Double, places: Int = 2) -> String {
     let scale = (0..<places).reduce(1) { number, _ in number * 10 }
     let number = Int((value * Double(scale)).rounded())
     guard places > 0 else { return "\(number)" }

@@ -1,0 +1,38 @@
+import Benchmarks
+
+extension BenchCommand {
+  static func table(_ rows: [AssociationBenchmark.Row]) -> [String] {
+    var table = Table()
+    table.numeric = [1, 2, 3, 4, 5, 6]
+    table.add(["pattern of", "size", "text", "steps", "steps a pair", "time", "time a pair"])
+    for row in rows {
+      let smallest = rows.first { $0.name == row.name }
+      let growth = smallest.map { row.secondsForAPair / max($0.secondsForAPair, 1e-15) } ?? 1
+      table.add([
+        row.name, "\(row.pattern)", "\(row.text)", "\(row.steps)", fixed(row.stepsForAPair),
+        fixed(row.seconds * 1e3) + " ms", fixed(growth) + " x",
+      ])
+    }
+    return table.lines
+  }
+
+  static func bounds(_ rows: [AssociationBenchmark.Row]) -> [Bound] {
+    AssociationBenchmark.names.flatMap { name -> [Bound] in
+      let own = rows.filter { $0.name == name }
+      guard let smallest = own.first, let largest = own.last else { return [] }
+      let growth = largest.secondsForAPair / max(smallest.secondsForAPair, 1e-15)
+      let steps = own.map(\.stepsForAPair).max() ?? 0
+      return [
+        Bound(
+          text: "\(name): a pair of pattern element and character takes \(fixed(growth)) times as "
+            + "long in the largest as in the smallest, at most "
+            + fixed(AssociationBenchmark.growthCeiling),
+          holds: growth <= AssociationBenchmark.growthCeiling),
+        Bound(
+          text: "\(name): \(fixed(steps)) positions a pair, at most "
+            + fixed(AssociationBenchmark.stepsCeiling),
+          holds: steps <= AssociationBenchmark.stepsCeiling),
+      ]
+    }
+  }
+}
