@@ -50,7 +50,8 @@ let package = Package(
     .target(name: "SiteAssociation", dependencies: ["StrictJSON"], swiftSettings: strict),
 
     .target(
-      name: "ConformanceSuite", dependencies: ["NavigationPolicy", "StrictJSON", "URLStandard"],
+      name: "ConformanceSuite",
+      dependencies: ["NavigationPolicy", "SiteAssociation", "StrictJSON", "URLStandard"],
       swiftSettings: strict),
     .target(
       name: "PageConformance",

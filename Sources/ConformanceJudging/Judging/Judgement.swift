@@ -137,7 +137,13 @@ public struct Judge: Sendable {
     let wanted = compared(expected["effects"])
     var differences = Difference.byID(
       "calls", expected["calls"]?.array ?? [], answer["calls"]?.array ?? [])
-    differences += Difference.byID("effects", wanted, compared(answer["effects"]))
+    let given = compared(answer["effects"])
+    func isDelivery(_ effect: JSON) -> Bool { effect["kind"] == "deliver" }
+    differences += Difference.byID(
+      "effects", wanted.filter { !isDelivery($0) }, given.filter { !isDelivery($0) })
+    // Deliveries are one list: a person sees them one after the other (DLK-21).
+    differences += Difference.list(
+      "effects", .array(wanted.filter(isDelivery)), .array(given.filter(isDelivery)))
     return (differences, wanted.count < all.count)
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import NavigationPolicy
+import SiteAssociation
 import StrictJSON
 
 /// A vector's question read once, to be put to many engines.
@@ -11,12 +12,14 @@ struct PreparedQuestion: Sendable {
     case resolve(String)
     case trace([HandlerEvent])
     case extract(JSON)
+    case associate(AssociationQuestion)
   }
 
   /// The part of the engine that answers.
   private var part: ReferenceEngine.Part {
     switch asked {
     case .extract: .pages
+    case .associate: .associations
     case .decide, .validateRoute, .validateScheme, .resolve, .trace: .profile(profile)
     }
   }
@@ -48,7 +51,9 @@ struct PreparedQuestion: Sendable {
       guard let events = try? HandlerEvent.list(json: vector.input, at: "input") else { return nil }
       asked = .trace(events)
     case .extract: asked = .extract(vector.input)
-    case .associate: return nil
+    case .associate:
+      guard let question = try? AssociationQuestion(json: vector.input) else { return nil }
+      asked = .associate(question)
     }
   }
 
@@ -70,6 +75,8 @@ struct PreparedQuestion: Sendable {
         return .accepted
       case .resolve(let url):
         return .resolved(profile.resolve(url, configuration: configuration))
+      case .associate(let question):
+        return .associated(question.answer(by: engine.associationRules))
       case .extract(let input):
         let answer = try? engine.extract?(input)
         return answer.map { .extracted($0) } ?? .rejected("no actions")
@@ -92,7 +99,7 @@ struct PreparedQuestion: Sendable {
     switch asked {
     case .decide: return .decide(try NavigationAction(json: unread, type: engine.type))
     case .trace: return .trace(try HandlerEvent.list(json: unread, at: "input", type: engine.type))
-    case .validateRoute, .validateScheme, .extract, .resolve: return asked
+    case .validateRoute, .validateScheme, .extract, .resolve, .associate: return asked
     }
   }
 }
@@ -115,5 +122,6 @@ enum PreparedAnswer: Sendable, Equatable {
   case resolved(DeepLink?)
   case rejected(String)
   case extracted(JSON)
+  case associated(AssociationAnswer)
   case traced(calls: [Call], effects: [Made])
 }

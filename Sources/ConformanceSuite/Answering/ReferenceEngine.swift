@@ -1,4 +1,5 @@
 public import NavigationPolicy
+package import SiteAssociation
 public import StrictJSON
 
 /// The bundled engine, asked in JSON: what an implementation under test is, but in process.
@@ -8,6 +9,10 @@ public struct ReferenceEngine: Sendable {
   /// Answers `extract`, where the engine reads pages; a known mistake changes it.
   public var extract: (@Sendable (JSON) throws(ShapeError) -> JSON)? {
     didSet { changedParts.insert(.pages) }
+  }
+  /// How association files are read; a known mistake changes it.
+  package var associationRules = AssociationRules() {
+    didSet { changedParts.insert(.associations) }
   }
   /// Reads a navigation type, or refuses the question with `nil`; a known mistake changes it.
   public var type: @Sendable (String) -> NavigationType? = { NavigationType(reported: $0) } {
@@ -22,6 +27,8 @@ public struct ReferenceEngine: Sendable {
     case profile(String)
     /// The reading of pages.
     case pages
+    /// The reading of association files.
+    case associations
   }
 
   /// The engine as the Spec wants it.
@@ -72,7 +79,9 @@ public struct ReferenceEngine: Sendable {
     case .resolve:
       let url = try ObjectReader(input, at: "input", keys: ["url"]).string("url")
       return ["route": profile.resolve(url, configuration: policy)?.json ?? .null]
-    case .associate: throw Self.unknown(operation)
+    case .associate:
+      let question = try AssociationQuestion(json: input)
+      return ["result": .string(question.answer(by: associationRules).rawValue)]
     }
   }
 

@@ -185,7 +185,7 @@ class Variables(AssociationCase):
         self.components([rule(q={"$(digit)": "x"})], {"/?1=y": "no_match", "/?$(digit)=x": "match"})
 
 
-FROZEN = os.path.join(variables.TABLES, "regions.json")
+FROZEN = variables.TABLES
 
 
 class FrozenTables(unittest.TestCase):

@@ -67,8 +67,8 @@ class DecisionCase(unittest.TestCase):
 APP = "T1D2E3A4M5.com.example.a"
 
 _TEST_TABLES = {
-    "regions.json": ["DE", "FR", "GB", "US"],
-    "languages.json": ["de", "en", "fr"],
+    "region": {"source": "written for the tests", "values": ["DE", "FR", "GB", "US"]},
+    "lang": {"source": "written for the tests", "values": ["de", "en", "fr"]},
 }
 
 
@@ -88,9 +88,9 @@ def with_test_tables(case):
     """Puts short tables of regions and languages in the place of the suite's for one test."""
     folder = tempfile.TemporaryDirectory()
     case.addCleanup(folder.cleanup)
-    for name, codes in _TEST_TABLES.items():
-        with open(os.path.join(folder.name, name), "w", encoding="utf-8") as file:
-            json.dump({"source": "written for the tests", "codes": codes}, file)
-    patch = unittest.mock.patch.object(variables, "TABLES", folder.name)
+    path = os.path.join(folder.name, "tables.json")
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump(_TEST_TABLES, file)
+    patch = unittest.mock.patch.object(variables, "TABLES", path)
     patch.start()
     case.addCleanup(patch.stop)

@@ -9,7 +9,7 @@ from pattern import without_variables
 # The lists of regions and languages change from one system to the next: the suite freezes them.
 TABLES = os.path.join(
     os.path.dirname(os.path.abspath(__file__)), os.pardir, os.pardir, os.pardir,
-    "Vectors", "tables")
+    "Vectors", "tables", "predefined-variables.json")
 
 _CLASSES = {
     "alpha": string.ascii_letters,
@@ -19,17 +19,17 @@ _CLASSES = {
     "digit": string.digits,
     "xdigit": string.hexdigits,
 }
-_TABLE_FILES = {"region": "regions.json", "lang": "languages.json"}
+_TABLES = ("region", "lang")
 
-_read = {}  # path -> codes
+_read = {}  # path -> the tables by name
 
 
-def _codes(path):
-    """The codes of one table: `{"source": …, "codes": […]}`."""
-    if path not in _read:
-        with open(path, encoding="utf-8") as file:
-            _read[path] = tuple(json.load(file)["codes"])
-    return _read[path]
+def _codes(name):
+    """The codes of one table of the file that the suite freezes."""
+    if TABLES not in _read:
+        with open(TABLES, encoding="utf-8") as file:
+            _read[TABLES] = json.load(file)
+    return tuple(_read[TABLES][name]["values"])
 
 
 class Variables:
@@ -54,6 +54,6 @@ class Variables:
     def _values_of(self, name):
         if name in self._own:
             return self._own[name]
-        if name in _TABLE_FILES:
-            return _codes(os.path.join(TABLES, _TABLE_FILES[name]))
+        if name in _TABLES:
+            return _codes(name)
         return _CLASSES.get(name, ())
