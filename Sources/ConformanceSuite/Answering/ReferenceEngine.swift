@@ -36,7 +36,7 @@ public struct ReferenceEngine: Sendable {
 
   /// What it can be asked.
   public var operations: [Operation] {
-    [.decide, .validateRoute, .validateScheme, .trace, .resolve]
+    [.decide, .validateRoute, .validateScheme, .trace, .associate, .resolve]
       + (extract == nil ? [] : [.extract])
   }
 
