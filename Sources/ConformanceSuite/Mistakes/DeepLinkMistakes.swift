@@ -5,13 +5,13 @@ import NavigationPolicy
 extension KnownMistake {
   /// The baseline's places, with the right answer at hand.
   static func baselineLinks(
-    _ id: String, _ title: String, _ rows: [String] = [],
+    _ id: String, _ title: String, _ rows: [String] = [], isReading: Bool = false,
     _ place:
       @escaping @Sendable (
         DeepLinkRouter.Link, (DeepLinkRouter.Link) -> DeepLink?
       ) -> DeepLink?
   ) -> KnownMistake {
-    KnownMistake(id, title, rows) {
+    KnownMistake(id, title, rows, isReading: isReading) {
       $0.baseline { profile in
         let right = profile.deepLinks.place
         profile.deepLinks.place = { link, policy in place(link) { right($0, policy) } }

@@ -4,22 +4,24 @@ import SiteAssociation
 extension KnownMistake {
   /// How association files are read and compared.
   static let associations: [KnownMistake] = [
-    file("association-last-wins", "The last rule that matches decides.", ["A16"]) {
+    file("association-last-wins", "The last rule that matches decides.", ["B27"]) {
       $0.precedence = .last
     },
-    file("association-exclude-wins", "A rule that excludes decides, wherever it is.", ["A16"]) {
+    file("association-exclude-wins", "A rule that excludes decides, wherever it is.", ["B27"]) {
       $0.precedence = .exclusion
     },
-    file("association-exclude-ignored", "A rule that excludes gives the link to the app.", ["A4"]) {
+    file("association-exclude-ignored", "A rule that excludes gives the link to the app.", ["B27"])
+    {
       $0.answer = { _ in .match }
     },
-    file("association-exclude-is-no-match", "A link that is excluded counts as not named.") {
+    file("association-exclude-is-no-match", "A link that is excluded counts as not named.", ["B27"])
+    {
       $0.answer = { $0 ? .noMatch : .match }
     },
-    file("association-not-ignored", "NOT before a path is part of the path.", ["A16"]) {
+    file("association-not-ignored", "NOT before a path is part of the path.", ["B27"]) {
       $0.path = { ($0, false) }
     },
-    file("association-not-without-space", "Every path that begins with NOT is excluded.") {
+    file("association-not-without-space", "Every path that begins with NOT is excluded.", ["B27"]) {
       let right = $0.path
       $0.path = { text in
         text.hasPrefix("NOT") && !text.hasPrefix("NOT ")
@@ -44,14 +46,14 @@ extension KnownMistake {
       }
     },
     file(
-      "association-dictionary-unread", "Details in the form of a dictionary are not read.", ["A16"]
+      "association-dictionary-unread", "Details in the form of a dictionary are not read.", ["B28"]
     ) {
       $0.readsDictionaryForm = false
     },
-    file("association-paths-too", "Paths are read beside components.", ["A16"]) {
+    file("association-paths-too", "Paths are read beside components.", ["B28"]) {
       $0.readsPathsBesideComponents = true
     },
-    file("association-empty-components", "An empty list of components gives everything.", ["A4"]) {
+    file("association-empty-components", "An empty list of components gives everything.", ["B28"]) {
       $0.emptyComponentsMatchEverything = true
     },
     file("association-defaults-reversed", "Outer defaults win over inner ones.", ["A16"]) {
@@ -64,19 +66,21 @@ extension KnownMistake {
     file("association-entry-defaults-unread", "The defaults of an entry are not read.", ["A16"]) {
       $0.levels.removeAll { $0 == .entry }
     },
-    file("association-case-folded", "Paths are compared without their case.", ["A4"]) {
+    file("association-case-folded", "Paths are compared without their case.", ["B31"]) {
       $0.builtIn.caseSensitive = false
     },
-    file("association-case-kept", "caseSensitive is not read.", ["A16"]) {
+    file("association-case-kept", "caseSensitive is not read.", ["B31"]) {
       $0.fold = { $0 }
     },
-    file("association-never-decoded", "percentEncoded is not read.", ["A16"]) {
+    file("association-never-decoded", "percentEncoded is not read.", ["B31"]) {
       $0.decode = { $0 }
     },
-    file("association-always-decoded", "A URL is decoded before it is compared.", ["A16"]) {
+    file("association-always-decoded", "A URL is decoded before it is compared.", ["B31"]) {
       $0.builtIn.percentEncoded = false
     },
-    file("association-characters-composed", "Characters are compared as a person sees them.") {
+    file(
+      "association-characters-composed", "Characters are compared as a person sees them.", ["B31"]
+    ) {
       $0.units = { text in
         text.flatMap { character in
           // What composes a letter does not count.
@@ -90,31 +94,29 @@ extension KnownMistake {
     file("association-any-scheme", "A custom scheme's link is the file's.") {
       $0.acceptsScheme = { _ in true }
     },
-    file("association-empty-path", "An empty path is not the root.", ["A16"]) {
+    file("association-empty-path", "An empty path is not the root.", ["B29"]) {
       $0.pathSlashes.remove(.emptyIsRoot)
     },
-    file("association-final-slash", "A slash at the end counts.", ["B19", "A16"]) {
+    file("association-final-slash", "A slash at the end counts.", ["B29"]) {
       $0.pathSlashes.remove(.finalSlashes)
     },
     file(
-      "association-folder-alone", "A pattern of a folder's content leaves the folder out.", ["A16"]
+      "association-folder-alone", "A pattern of a folder's content leaves the folder out.", ["B29"]
     ) {
       $0.pathSlashes.remove(.parent)
     },
-    file("association-leading-run", "Slashes before a pattern are counted.") {
+    file("association-leading-run", "Slashes before a pattern are counted.", ["B29"]) {
       $0.pathSlashes.remove(.leadingRun)
     },
-    file("association-leading-slash", "A pattern needs its first slash.", ["A16"]) {
+    file("association-leading-slash", "A pattern needs its first slash.", ["B29"]) {
       $0.pathSlashes.remove(.optionalLeading)
     },
-    file("association-slashes-in-query", "The rules of slashes are used on the query too.") {
+    file("association-slashes-in-query", "The rules of slashes are used on the query too.", ["B29"])
+    {
       $0.otherSlashes = [.finalSlashes]
     },
     file("association-star-stops", "A star ends at a slash.", ["A16"]) {
       $0.wildcards.runTakes = { $0 != 0x2F }
-    },
-    file("association-question-not-slash", "A question mark takes no slash.") {
-      $0.wildcards.oneTakes = { $0 != 0x2F }
     },
     file("association-star-needs-text", "A star needs something to take.", ["B18"]) {
       $0.wildcards.runMayBeEmpty = false
@@ -128,22 +130,24 @@ extension KnownMistake {
     file("association-contains", "A pattern may begin anywhere.", ["A4"]) {
       $0.wildcards.startsAnywhere = true
     },
-    file("association-variables-unread", "Substitution variables are text.", ["A16"]) {
+    file("association-variables-unread", "Substitution variables are text.", ["B30"]) {
       $0.readsVariables = false
     },
-    file("association-predefined-unread", "The predefined variables are not known.", ["A16"]) {
+    file("association-predefined-unread", "The predefined variables are not known.", ["B30"]) {
       $0.readsPredefinedVariables = false
     },
-    file("association-undefined-as-text", "A variable that is not defined is text.") {
+    file("association-undefined-as-text", "A variable that is not defined is text.", ["B30"]) {
       $0.undefined = .itself
     },
-    file("association-undefined-anything", "A variable that is not defined takes anything.") {
+    file(
+      "association-undefined-anything", "A variable that is not defined takes anything.", ["B30"]
+    ) {
       $0.undefined = .anything
     },
-    file("association-variables-not-folded", "The values of variables keep their case.") {
+    file("association-variables-not-folded", "The values of variables keep their case.", ["B30"]) {
       $0.foldsVariables = false
     },
-    file("association-query-decoded-first", "A query is decoded before it is split.", ["B17"]) {
+    file("association-query-decoded-first", "A query is decoded before it is split.", ["B31"]) {
       $0.splitsQueryAfterDecoding = true
     },
     file("association-semicolon-separates", "A semicolon separates the items of a query.") {

@@ -77,7 +77,8 @@ extension KnownMistake {
       link, right in right(link) ?? DeepLink(.home)
     },
     baselineLinks(
-      "link-decoded-segments", "Segments are decoded before they are compared.", ["A17", "B17"]
+      "link-decoded-segments", "Segments are decoded before they are compared.", ["A17", "B17"],
+      isReading: true
     ) {
       link, right in
       var seen = link
@@ -129,19 +130,19 @@ extension KnownMistake {
       }
     },
 
-    hardenedLinks("link-http-taken", "A deep link over http is taken.", ["B14"]) {
+    hardenedLinks("link-http-taken", "A deep link over http is taken.", ["B33"]) {
       link, policy, right in
       var seen = link
       if link.url.scheme == "http" { seen.url.scheme = "https" }
       return right(seen, policy)
     },
-    hardenedLinks("link-any-host", "A deep link of any host is taken.", ["B14", "A17"]) {
+    hardenedLinks("link-any-host", "A deep link of any host is taken.", ["B33"]) {
       link, policy, right in
       var all = policy
       if link.url.scheme == "https" { all.linkHosts = [link.url.host ?? ""] }
       return right(link, all)
     },
-    hardenedLinks("link-host-by-suffix", "A deep link's host is compared by its end.", ["B14"]) {
+    hardenedLinks("link-host-by-suffix", "A deep link's host is compared by its end.", ["B33"]) {
       link, policy, right in
       var all = policy
       let host = link.url.host ?? ""
@@ -156,7 +157,7 @@ extension KnownMistake {
       all.linkHosts.removeAll { $0.hasPrefix("*.") }
       return right(link, all)
     },
-    hardenedLinks("link-any-scheme", "A deep link of any scheme is taken.", ["B14"]) {
+    hardenedLinks("link-any-scheme", "A deep link of any scheme is taken.", ["B33"]) {
       link, policy, right in
       var all = policy
       if !link.url.isWeb { all.linkSchemes = [link.url.scheme] }
@@ -253,19 +254,20 @@ extension KnownMistake {
     },
 
     delivering(
-      "delivery-before-view", "A place is shown before there is a screen to show it on.", ["A17"]
+      "delivery-before-view", "A place is shown before there is a screen to show it on.", ["B32"]
     ) {
       $0.linkOpened = { state, id, place in
         if state.ownerIsAlive { state.perform(.deliver(place), for: id) }
       }
     },
-    delivering("delivery-lost-at-start", "A link that starts the app is forgotten.", ["A17"]) {
+    delivering("delivery-lost-at-start", "A link that starts the app is forgotten.", ["B32"]) {
       $0.linkOpened = { state, id, place in
         if state.ownerIsAlive, state.hasAppeared { state.perform(.deliver(place), for: id) }
       }
     },
-    delivering("delivery-last-only", "Of several links before the first screen the last is shown.")
-    {
+    delivering(
+      "delivery-last-only", "Of several links before the first screen the last is shown.", ["B32"]
+    ) {
       let opened = $0.linkOpened
       $0.linkOpened = { state, id, place in
         state.held = []
@@ -286,7 +288,7 @@ extension KnownMistake {
       }
     },
     delivering(
-      "delivery-held-after-view", "A link to an app that runs waits for a screen.", ["A17"]
+      "delivery-held-after-view", "A link to an app that runs waits for a screen.", ["B32"]
     ) {
       let opened = $0.linkOpened
       $0.linkOpened = { state, id, place in

@@ -80,13 +80,11 @@ extension TroubleshootingRow {
       cause: "the link goes to the system without its restriction to apps, or the association"
         + " file or the entitlement is wrong",
       remediation: "open for universal links only; check the association",
-      clauses: ["HND-2"], source: "004, section on associated domains",
-      stillToCome: "the rules of association files"),
+      clauses: ["HND-2", "ASC-9"], source: "004, section on associated domains"),
     TroubleshootingRow(
       "A17", "A deep link opens the wrong screen",
       cause: "the host is taken for the path, or the id is missing",
-      remediation: "fix the form of each link and read it in one place", clauses: [],
-      source: "004, section on parsing and navigation",
-      stillToCome: "the rules of deep links"),
+      remediation: "fix the form of each link and read it in one place",
+      clauses: ["DLK-5", "DLK-12", "DLK-13"], source: "004, section on parsing and navigation"),
   ]
 }

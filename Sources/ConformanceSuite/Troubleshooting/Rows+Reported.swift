@@ -89,8 +89,8 @@ extension TroubleshootingRow {
     TroubleshootingRow(
       "B18", "A link opens the web although the association file looks right",
       cause: "in a component * also matches what is missing, and ?* does not",
-      remediation: "write ?* where something must stand", clauses: [],
-      source: "element-hq/element-call #1693", stillToCome: "the rules of association files"),
+      remediation: "write ?* where something must stand", clauses: ["ASC-14", "ASC-22"],
+      source: "element-hq/element-call #1693"),
     TroubleshootingRow(
       "B19", "A valid path is refused at its last slash",
       cause: "a URL class drops the slash at the end of a path",
@@ -135,5 +135,40 @@ extension TroubleshootingRow {
       cause: "a redirect, a fragment or the same site counts as a pass for a frame's load",
       remediation: "judge each hop by its own URL, and ask for a gesture where a frame posts",
       clauses: ["HRD-8", "HRD-13"], source: "WICG/interventions #16"),
+    TroubleshootingRow(
+      "B27", "A page that the site keeps for the browser opens the app",
+      cause: "the exclusion comes after a wider rule, or is not read",
+      remediation: "write exclusions first; stop at the first match", clauses: ["ASC-9", "ASC-37"],
+      source: "Apple TN3155"),
+    TroubleshootingRow(
+      "B28", "A link opens the app on one version of iOS and the browser on another",
+      cause: "one entry has paths and components, or a form that older systems read only",
+      remediation: "keep one of them; components hide paths", clauses: ["ASC-10", "ASC-36"],
+      source: "Apple WWDC19, session 717"),
+    TroubleshootingRow(
+      "B29", "A folder's own page opens elsewhere than the pages in it, or a final slash decides",
+      cause: "slashes are compared as ordinary characters",
+      remediation: "apply the rules for slashes in order, to paths only",
+      clauses: ["ASC-16", "ASC-17", "ASC-18", "ASC-20"], source: "Apple TN3155"),
+    TroubleshootingRow(
+      "B30", "Localised links open the browser",
+      cause: "substitution variables are read as text, or their tables differ",
+      remediation: "treat the values as alternatives; the region is GB, not UK",
+      clauses: ["ASC-32", "ASC-33", "ASC-34"], source: "sergii-ziborov/blazingly-aasa"),
+    TroubleshootingRow(
+      "B31", "A link in another spelling gets past an exclusion, or is not recognised",
+      cause: "case or escapes of the URL are compared otherwise than the file says",
+      remediation: "compare as written; decode once where percentEncoded is false",
+      clauses: ["ASC-28", "ASC-29"], source: "sergii-ziborov/blazingly-aasa"),
+    TroubleshootingRow(
+      "B32", "A link that starts the app is lost",
+      cause: "the place is shown before a screen exists, or forgotten until one does",
+      remediation: "hold it until the first screen appears", clauses: ["DLK-19", "DLK-22"],
+      source: "document 004"),
+    TroubleshootingRow(
+      "B33", "A foreign link opens a screen of the app",
+      cause: "scheme and host are not compared with the app's own",
+      remediation: "list the schemes and hosts of links", clauses: ["DLK-12", "DLK-13"],
+      source: "OWASP MASTG-TEST-0395"),
   ]
 }
