@@ -1,6 +1,6 @@
 import SiteAssociation
 
-// Cases read from Apple's texts and from published recordings of swcutil. "open" marks what neither
+// Cases read from Apple's texts and from published recordings of swcutil. `isOpen` marks what neither
 // settles: the expectation is this library's choice.
 
 extension WorkedCase {
@@ -22,7 +22,7 @@ extension WorkedCase {
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/buy/*"}]}]}}"#,
       "https://example.com/buy", .match),
     WorkedCase(
-      "parent rule is not a raw prefix rule",
+      "a pattern that also takes its parent is no prefix",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/buy/*"}]}]}}"#,
       "https://example.com/buyer", .noMatch),
     WorkedCase(
@@ -50,7 +50,7 @@ extension WorkedCase {
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/buy"}]}]}}"#,
       "https://example.com/buy/42", .noMatch),
     WorkedCase(
-      "* in the middle",
+      "a star works in the middle",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/a/*/c"}]}]}}"#,
       "https://example.com/a/b/c", .match),
     WorkedCase(
@@ -66,7 +66,7 @@ extension WorkedCase {
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/id/????"}]}]}}"#,
       "https://example.com/id/4815", .match),
     WorkedCase(
-      "? never matches nothing",
+      "a question mark takes exactly one character",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/id/????"}]}]}}"#,
       "https://example.com/id/481", .noMatch),
     WorkedCase(
@@ -110,15 +110,15 @@ extension WorkedCase {
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"*"}]}]}}"#,
       "https://example.com/anything/at/all", .match),
     WorkedCase(
-      "does ? match a slash? no source; model says yes",
+      "a question mark takes a slash",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/a?b"}]}]}}"#,
       "https://example.com/a/b", .match, isOpen: true),
     WorkedCase(
-      "leading slash run in the URL: not recorded; model does not collapse it",
+      "a run of slashes at the start of a URL's path counts",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/abc"}]}]}}"#,
       "https://example.com//abc", .noMatch, isOpen: true),
     WorkedCase(
-      "dot segments: rules compare text as written; a client that normalises first sees /admin",
+      "dot segments are text",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/open/*"}]}]}}"#,
       "https://example.com/open/../admin", .match, isOpen: true),
     WorkedCase(

@@ -1,6 +1,6 @@
 import SiteAssociation
 
-// Cases read from Apple's texts and from published recordings of swcutil. "open" marks what neither
+// Cases read from Apple's texts and from published recordings of swcutil. `isOpen` marks what neither
 // settles: the expectation is this library's choice.
 
 extension WorkedCase {
@@ -22,7 +22,7 @@ extension WorkedCase {
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/x","?":{"a":"1"}}]}]}}"#,
       "https://example.com/x?b=2&a=1", .match),
     WorkedCase(
-      "missing item is empty and '1' is not empty",
+      "a missing item is empty, and 1 is not",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/x","?":{"a":"1"}}]}]}}"#,
       "https://example.com/x?b=2", .noMatch),
     WorkedCase(
@@ -62,11 +62,11 @@ extension WorkedCase {
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/x","?":{"id":"?"}}]}]}}"#,
       "https://example.com/x?id=7&id=8", .match),
     WorkedCase(
-      "Apple's sample",
+      "Apple's sample of a query: four characters",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/help/*","?":{"articleNumber":"????"}}]}]}}"#,
       "https://example.com/help/1?articleNumber=4815", .match),
     WorkedCase(
-      "exactly four characters",
+      "five characters are not four",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/help/*","?":{"articleNumber":"????"}}]}]}}"#,
       "https://example.com/help/1?articleNumber=48159", .noMatch),
     WorkedCase(
@@ -78,19 +78,19 @@ extension WorkedCase {
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/x","?":{"Id":"1"}}]}]}}"#,
       "https://example.com/x?id=1", .noMatch),
     WorkedCase(
-      "is the item name folded too? not recorded",
+      "names of items fold with their rule",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/x","?":{"Id":"1"},"caseSensitive":false}]}]}}"#,
       "https://example.com/x?id=1", .match, isOpen: true),
     WorkedCase(
-      "+ is not a space in RFC 3986; form decoding not recorded",
+      "a plus sign is no space",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/x","?":{"q":"a b"},"percentEncoded":false}]}]}}"#,
       "https://example.com/x?q=a+b", .noMatch, isOpen: true),
     WorkedCase(
-      "; is not a separator; the value is '1;b=2'",
+      "a semicolon does not separate items",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/x","?":{"a":"1"}}]}]}}"#,
       "https://example.com/x?a=1;b=2", .noMatch),
     WorkedCase(
-      "encoded item names: not recorded",
+      "a pattern's name is compared as written",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/x","?":{"%61":"1"}}]}]}}"#,
       "https://example.com/x?a=1", .noMatch, isOpen: true),
   ]
@@ -113,7 +113,7 @@ extension WorkedCase {
       ##"{"applinks":{"details":[{"appID":"APP","components":[{"#":"?*"}]}]}}"##,
       "https://example.com/x", .noMatch),
     WorkedCase(
-      "live pattern from Wikipedia's file",
+      "a page's editor is kept out, as in Wikipedia's file",
       ##"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/wiki/*","#":"/editor*","exclude":true},{"/":"/wiki/*"}]}]}}"##,
       "https://example.com/wiki/Cat#/editor/0", .exclude),
   ]

@@ -1,6 +1,6 @@
 import SiteAssociation
 
-// Cases read from Apple's texts and from published recordings of swcutil. "open" marks what neither
+// Cases read from Apple's texts and from published recordings of swcutil. `isOpen` marks what neither
 // settles: the expectation is this library's choice.
 
 extension WorkedCase {
@@ -37,19 +37,19 @@ extension WorkedCase {
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/Help/*"}]}]}}"#,
       "https://example.com/help/1", .noMatch),
     WorkedCase(
-      "folding on",
+      "caseSensitive false folds both sides",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/Help/*","caseSensitive":false}]}]}}"#,
       "https://example.com/hELP/1", .match),
     WorkedCase(
-      "domain default",
+      "a default of the file counts",
       #"{"applinks":{"defaults":{"caseSensitive":false},"details":[{"appID":"APP","components":[{"/":"/Help/*"}]}]}}"#,
       "https://example.com/help/1", .match),
     WorkedCase(
-      "app default beats domain default",
+      "a default of the entry replaces that of the file",
       #"{"applinks":{"defaults":{"caseSensitive":false},"details":[{"appID":"APP","defaults":{"caseSensitive":true},"components":[{"/":"/Help/*"}]}]}}"#,
       "https://example.com/help/1", .noMatch),
     WorkedCase(
-      "rule beats app default",
+      "a rule replaces a default of the entry",
       #"{"applinks":{"details":[{"appID":"APP","defaults":{"caseSensitive":true},"components":[{"/":"/Help/*","caseSensitive":false}]}]}}"#,
       "https://example.com/help/1", .match),
     WorkedCase(
@@ -76,11 +76,11 @@ extension WorkedCase {
 
   static let legacyPaths: [WorkedCase] = [
     WorkedCase(
-      "archived guide's example shape",
+      "NOT excludes, as in Apple's guide",
       #"{"applinks":{"details":[{"appID":"APP","paths":["/wwdc/news/","NOT /videos/2010/*","/videos/201?/*"]}]}}"#,
       "https://example.com/videos/2010/x", .exclude),
     WorkedCase(
-      "? is one character",
+      "a question mark in a path is one character",
       #"{"applinks":{"details":[{"appID":"APP","paths":["/wwdc/news/","NOT /videos/2010/*","/videos/201?/*"]}]}}"#,
       "https://example.com/videos/2015/x", .match),
     WorkedCase(
@@ -88,7 +88,7 @@ extension WorkedCase {
       #"{"applinks":{"details":[{"appID":"APP","paths":["/wwdc/news/"]}]}}"#,
       "https://example.com/wwdc/news/?a=1#b", .match),
     WorkedCase(
-      "order again: the exclusion is dead",
+      "NOT after a wider path is never reached",
       #"{"applinks":{"details":[{"appID":"APP","paths":["*","NOT /email"]}]}}"#,
       "https://example.com/email", .match),
     WorkedCase(
@@ -96,15 +96,15 @@ extension WorkedCase {
       #"{"applinks":{"details":[{"appID":"APP","paths":["/Promo/*"]}]}}"#,
       "https://example.com/promo/1", .noMatch),
     WorkedCase(
-      "the prefix is exactly 'NOT ' at the start; ' NOT /app' is just a pattern",
+      "NOT after a space is part of the pattern",
       #"{"applinks":{"details":[{"appID":"APP","paths":["NOT /"," NOT /app","*"]}]}}"#,
       "https://example.com/app", .match),
     WorkedCase(
-      "details as a dictionary",
+      "details may be a dictionary by app",
       #"{"applinks":{"details":{"APP":{"paths":["/cars"]}}}}"#,
       "https://example.com/cars", .match),
     WorkedCase(
-      "components present: iOS 13+ ignores paths",
+      "components hide the paths of their entry",
       #"{"applinks":{"details":[{"appID":"APP","paths":["*"],"components":[{"/":"/buy/*"}]}]}}"#,
       "https://example.com/other", .noMatch),
   ]
@@ -119,14 +119,14 @@ extension WorkedCase {
       #"{"applinks":{"details":[{"appIDs":["T1D2E3A4M5.com.other"],"components":[{"/":"*"}]}]}}"#,
       "https://example.com/x", .noMatch),
     WorkedCase(
-      "same app twice: file order",
+      "entries of one app are read in order",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/s/"}]},{"appID":"APP","components":[{"/":"/s/","exclude":true}]}]}}"#,
       "https://example.com/s/", .match),
   ]
 
   static let hosts: [WorkedCase] = [
     WorkedCase(
-      "the host is not looked at here: it is the caller's business",
+      "the host is not looked at",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"*"}]}]}}"#,
       "https://evil.example/x", .match),
     WorkedCase(
@@ -145,7 +145,7 @@ extension WorkedCase {
 
   static let services: [WorkedCase] = [
     WorkedCase(
-      "no applinks: recorded swcutil run still prints 'matched' for webcredentials, so filter on s = applinks",
+      "another service claims no link",
       #"{"webcredentials":{"apps":["APP"]}}"#,
       "https://example.com/x", .noMatch)
   ]

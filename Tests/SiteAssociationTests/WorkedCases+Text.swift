@@ -1,6 +1,6 @@
 import SiteAssociation
 
-// Cases read from Apple's texts and from published recordings of swcutil. "open" marks what neither
+// Cases read from Apple's texts and from published recordings of swcutil. `isOpen` marks what neither
 // settles: the expectation is this library's choice.
 
 extension WorkedCase {
@@ -38,7 +38,7 @@ extension WorkedCase {
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/café/*","percentEncoded":false}]}]}}"#,
       "https://example.com/caf%C3%A9/menu", .match),
     WorkedCase(
-      "NFC vs NFD: not recorded",
+      "composed and decomposed letters differ",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/café","percentEncoded":false}]}]}}"#,
       "https://example.com/cafe%CC%81", .noMatch, isOpen: true),
     WorkedCase(
@@ -49,7 +49,7 @@ extension WorkedCase {
 
   static let variables: [WorkedCase] = [
     WorkedCase(
-      "Apple's sample shape",
+      "Apple's sample of variables",
       #"{"applinks":{"substitutionVariables":{"food":["burrito","pizza"],"any":["x*z"],"q":["a?"]},"details":[{"appID":"APP","components":[{"/":"/$(lang)_$(region)/$(food)/"}]}]}}"#,
       "https://example.com/en_US/pizza/", .match),
     WorkedCase(
@@ -57,7 +57,7 @@ extension WorkedCase {
       #"{"applinks":{"substitutionVariables":{"food":["burrito","pizza"],"any":["x*z"],"q":["a?"]},"details":[{"appID":"APP","components":[{"/":"/$(lang)_$(region)/$(food)/"}]}]}}"#,
       "https://example.com/en_US/tacos/", .noMatch),
     WorkedCase(
-      "ISO code",
+      "a code of ISO 3166",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/$(region)/home"}]}]}}"#,
       "https://example.com/GB/home", .match),
     WorkedCase(
@@ -69,11 +69,11 @@ extension WorkedCase {
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/id/$(digit)$(digit)"}]}]}}"#,
       "https://example.com/id/42", .match),
     WorkedCase(
-      "not a run of digits",
+      "a class is one character, not a run",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/id/$(digit)"}]}]}}"#,
       "https://example.com/id/42", .noMatch),
     WorkedCase(
-      "class keeps its case",
+      "a class keeps its case",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/id/$(upper)"}]}]}}"#,
       "https://example.com/id/q", .noMatch),
     WorkedCase(
@@ -81,7 +81,7 @@ extension WorkedCase {
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/id/$(upper)","caseSensitive":false}]}]}}"#,
       "https://example.com/id/q", .match),
     WorkedCase(
-      "hex digits only",
+      "a class refuses other letters",
       #"{"applinks":{"details":[{"appID":"APP","components":[{"/":"/id/$(xdigit)"}]}]}}"#,
       "https://example.com/id/g", .noMatch),
     WorkedCase(
