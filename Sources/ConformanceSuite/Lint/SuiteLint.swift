@@ -47,7 +47,7 @@ public struct SuiteLint {
       checkRepair(vector, catalog)
       checkReference(vector, catalog)
     }
-    for file in catalog.files where file.operation == .extract { checkPage(file) }
+    for file in catalog.files where file.operation == .extract { checkPage(file, catalog) }
     checkQuotations(catalog)
     return faults
   }
@@ -246,12 +246,13 @@ public struct SuiteLint {
   }
 
   /// The answers that a page's case gives to its actions are the profiles' own.
-  private mutating func checkPage(_ file: VectorFile) {
+  private mutating func checkPage(_ file: VectorFile, _ catalog: Catalog) {
     guard !file.vectors.isEmpty, let json = try? files.json(file.path),
       let page = try? files.page(beside: file.path),
       let pageCase = try? PageCase(json: json, page: page, file: file.path)
     else { return }
     checkObservation(pageCase, file)
+    checkScenario(pageCase, file, catalog)
     for (index, action) in pageCase.actions.enumerated() {
       let reports =
         [(action.json, action.answers)]
@@ -271,6 +272,20 @@ public struct SuiteLint {
           }
         }
       }
+    }
+  }
+
+  /// Each action of a page ends where the case says, beside an app that claims links.
+  private mutating func checkScenario(_ pageCase: PageCase, _ file: VectorFile, _ catalog: Catalog)
+  {
+    guard let scenario = pageCase.scenario, let vector = file.vectors.first else { return }
+    guard let policy = catalog.policies[scenario.policy] else {
+      report(vector, key: "scenario.policy", .unknown("policy", scenario.policy))
+      return
+    }
+    let actions = pageCase.actions.map(\.json)
+    for difference in scenario.differences(actions, policy: policy.configuration) {
+      report(vector, key: difference.key, .other(difference.sentence))
     }
   }
 

@@ -20,12 +20,14 @@ struct PageCase: Sendable {
   var vectors: [Vector]
   /// The actions in document order.
   var actions: [Action]
+  /// Where the actions end beside an app that claims links.
+  var scenario: ScenarioCase?
   /// What a real engine did with the page.
   var observed: PageObservation?
 
   private static let keys = [
     "id", "title", "level", "clauses", "flags", "since", "source", "url", "scripting", "actions",
-    "observed", "engineDependent", "unsettled", "withdrawn",
+    "observed", "scenario", "engineDependent", "unsettled", "withdrawn",
   ]
 
   /// Reads `case.json` and the page beside it.
@@ -38,6 +40,10 @@ struct PageCase: Sendable {
     }
     observed = try reader.object["observed"].map { json throws(ShapeError) in
       try PageObservation(json: json, at: reader.place("observed"))
+    }
+    let count = actions.count
+    scenario = try reader.object["scenario"].map { json throws(ShapeError) in
+      try ScenarioCase(json: json, actions: count, at: reader.place("scenario"))
     }
     let scripting = try reader.optionalBool("scripting") ?? true
     let bytes = Data(page).base64EncodedString()

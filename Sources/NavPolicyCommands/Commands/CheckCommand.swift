@@ -15,6 +15,9 @@ struct CheckCommand: Command {
 
       --policy FILE          your policy instead of the default one
       --profile P            only that profile; otherwise both answer
+      --association FILE     say of each link of the site whether an app claims it
+      --domain HOST          the host that serves that file (the page's host)
+      --app-id ID            only this app of the file
       --webkit 2.44|2.50     which WebKit reports the actions (2.50)
       --no-scripting         scripting is off, so noscript counts
       --json                 one JSON object a line
@@ -52,17 +55,29 @@ struct CheckCommand: Command {
     arguments = try Arguments(
       words,
       .init(
-        options: PageOperand.options + ["--policy", "--profile", "--timeout", "--start-timeout"],
+        options: PageOperand.options + [
+          "--policy", "--profile", "--timeout", "--start-timeout", "--association", "--domain",
+          "--app-id",
+        ],
         flags: PageOperand.flags, operands: 1, takesCommand: true))
     if let command = arguments.command, command.isEmpty { throw UsageError(.emptyCommand) }
     _ = try arguments.choice("--profile", Profile.all.map(\.name))
     timeout = try arguments.seconds("--timeout")
     startTimeout = try arguments.seconds("--start-timeout")
     page = try PageOperand(arguments)
+    guard
+      arguments.last("--association") != nil
+        || (arguments.last("--domain") == nil && arguments.last("--app-id") == nil)
+    else { throw UsageError(.other("--domain and --app-id need --association FILE")) }
   }
 
   func run(in terminal: Terminal) throws -> Int32 {
     let actions = try page.actions()
+    let claims = try arguments.last("--association").map { path throws(UsageError) in
+      try LinkClaims(
+        file: path, domain: arguments.last("--domain"), appID: arguments.last("--app-id"),
+        page: page.url)
+    }
     let configuration = try PolicyFile.checked(arguments.last("--policy"), in: terminal)
     let profiles = Profile.all.filter {
       arguments.last("--profile") == nil || $0.name == arguments.last("--profile")
@@ -82,10 +97,13 @@ struct CheckCommand: Command {
       for (action, byProfile) in zip(actions, replies) {
         var members = action.json.object ?? JSONObject()
         for profile in profiles { members[profile.name] = byProfile[profile.name]?.answer ?? .null }
+        if let sentence = claims?.sentence(action.url) {
+          members["association"] = .string(sentence)
+        }
         terminal.line(JSON.object(members).serialized(.compact))
       }
     } else {
-      table(actions, replies, profiles, in: terminal)
+      table(actions, replies, profiles, claims, in: terminal)
     }
     return verdict(replies, profiles, in: terminal)
   }
@@ -128,7 +146,7 @@ struct CheckCommand: Command {
 
   private func table(
     _ actions: [PageAction], _ replies: [[String: Reply]], _ profiles: [Profile],
-    in terminal: Terminal
+    _ claims: LinkClaims?, in terminal: Terminal
   ) {
     var leaving: [String: Int] = [:]
     for (action, byProfile) in zip(actions, replies) {
@@ -141,6 +159,9 @@ struct CheckCommand: Command {
         if Self.leaves(reply.answer) { leaving[profile.name, default: 0] += 1 }
         terminal.line(
           "  \(Table.padded(profile.name, 9)) \(Self.sentence(reply, profile, terminal))")
+      }
+      if let sentence = claims?.sentence(action.url) {
+        terminal.line("  \(Table.padded("file", 9)) \(sentence)")
       }
     }
     terminal.line()

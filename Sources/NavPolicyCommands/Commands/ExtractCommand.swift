@@ -13,7 +13,7 @@ struct PageOperand {
   static let flags = ["--no-scripting", "--json"]
 
   private let path: String
-  private let url: String
+  let url: String
   private let webkit: WebKitGeneration
   private let scripting: Bool
 
