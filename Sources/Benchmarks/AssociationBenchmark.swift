@@ -18,17 +18,21 @@ package struct AssociationBenchmark: Sendable {
     package let steps: Int
     /// Seconds for one answer: the fastest round.
     package let seconds: Double
+    /// How many times as long a pair of pattern element and character takes as in the smallest size:
+    /// the middle of all rounds.
+    package let growth: Double
 
-    package init(name: String, pattern: Int, text: Int, steps: Int, seconds: Double) {
+    package init(
+      name: String, pattern: Int, text: Int, steps: Int, seconds: Double, growth: Double
+    ) {
       self.name = name
       self.pattern = pattern
       self.text = text
       self.steps = steps
       self.seconds = seconds
+      self.growth = growth
     }
 
-    /// Seconds for a pair of pattern element and character.
-    package var secondsForAPair: Double { seconds / (Double(pattern) * Double(text)) }
     /// Positions looked at for such a pair.
     package var stepsForAPair: Double { Double(steps) / (Double(pattern) * Double(text)) }
   }
@@ -46,14 +50,14 @@ package struct AssociationBenchmark: Sendable {
   package static let names = ["wildcards", "values with wildcards", "codes"]
 
   /// Measures one kind at every size.
-  package func measure(_ name: String, rounds: Int = 5) -> [Row] {
-    let cases = [1, 2, 4, 8].map { Self.problem(name, scale: $0) }
-    var fastest = cases.map { _ in Double.infinity }
-    var steps = cases.map { _ in 0 }
+  package func measure(_ name: String, rounds: Int = 9) -> [Row] {
+    let problems = [1, 2, 4, 8].map { Self.problem(name, scale: $0) }
+    var times: [[Double]] = problems.map { _ in [] }
+    var steps = problems.map { _ in 0 }
     let clock = ContinuousClock()
     for _ in 0..<rounds {
-      for (index, problem) in cases.enumerated() {
-        // A round lasts long enough for the clock.
+      for (index, problem) in problems.enumerated() {
+        // A round does the same work at every size.
         let repeats = 64 / (problem.scale * problem.scale)
         let start = clock.now
         for _ in 0..<repeats {
@@ -61,16 +65,17 @@ package struct AssociationBenchmark: Sendable {
           _ = problem.association.decision(
             url: problem.url, appID: Self.app, steps: &steps[index])
         }
-        let time = clock.now - start
-        let seconds =
-          Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-        fastest[index] = min(fastest[index], seconds / Double(repeats))
+        let time = (clock.now - start).components
+        times[index].append(
+          (Double(time.seconds) + Double(time.attoseconds) / 1e18) / Double(repeats))
       }
     }
-    return cases.enumerated().map { index, problem in
-      Row(
+    return problems.enumerated().map { index, problem in
+      let pairs = problem.pairs / problems[0].pairs
+      let growth = zip(times[index], times[0]).map { $0 / max($1, 1e-12) / pairs }.sorted()
+      return Row(
         name: name, pattern: problem.size, text: problem.url.utf8.count, steps: steps[index],
-        seconds: fastest[index])
+        seconds: times[index].min() ?? 0, growth: growth[growth.count / 2])
     }
   }
 
@@ -79,6 +84,8 @@ package struct AssociationBenchmark: Sendable {
     let url: String
     let size: Int
     let scale: Int
+
+    var pairs: Double { Double(size) * Double(url.utf8.count) }
   }
 
   private static func problem(_ name: String, scale: Int) -> Problem {

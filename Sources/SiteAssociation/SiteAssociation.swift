@@ -6,7 +6,7 @@ public import StrictJSON
 /// type reads as absent, and the lint reports it. Sources: Apple's documentation of applinks, TN3155,
 /// WWDC19 session 717, WWDC20 session 10098, and published recordings of swcutil.
 public struct SiteAssociation: Sendable {
-  private let entries: [AssociationEntry]
+  let entries: [AssociationEntry]
   let variables: [Alternatives]
   private let rules: AssociationRules
 
@@ -61,10 +61,5 @@ public struct SiteAssociation: Sendable {
     }
     guard let found else { return AssociationDecision(.noMatch) }
     return AssociationDecision(rules.answer(found.isExclusion), at: found.place)
-  }
-
-  /// The rules of an app in the order in which they are asked.
-  func rules(of appID: String) -> [AssociationRule] {
-    entries.filter { $0.apps.contains { rules.isSameApp($0, appID) } }.flatMap(\.rules)
   }
 }

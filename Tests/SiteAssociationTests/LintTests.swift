@@ -185,10 +185,13 @@ struct LintTests {
     #expect(summary(applinks("", entry: entry)) == ["1 note applinks.details[0].components[0]"])
   }
 
-  @Test("Thousands of rules do not take quadratic time")
+  @Test("Thousands of rules, apps and entries do not take quadratic time")
   func many() {
-    let rules = (0..<3_000).map { #"{"/":"/*\#($0)*"}"# }.joined(separator: ",")
-    let lint = applinks("", entry: "\"components\":[\(rules)]")
-    #expect(lint.findings.allSatisfy { $0.severity != .error })
+    let rules = (10_000..<12_000).map { #"{"/":"/*a\#($0)b*"}"# }.joined(separator: ",")
+    let wide = applinks("", entry: "\"components\":[\(rules)]")
+    #expect(wide.findings.isEmpty)
+    let entries = (10_000..<13_000).map { #"{"appID":"ABCDE12345.app\#($0)","paths":["/\#($0)"]}"# }
+    let long = lint(#"{"applinks":{"details":[\#(entries.joined(separator: ","))]}}"#)
+    #expect(long.findings.count == 1 && long.hasErrors)
   }
 }

@@ -6,11 +6,9 @@ extension BenchCommand {
     table.numeric = [1, 2, 3, 4, 5, 6]
     table.add(["pattern of", "size", "text", "steps", "steps a pair", "time", "time a pair"])
     for row in rows {
-      let smallest = rows.first { $0.name == row.name }
-      let growth = smallest.map { row.secondsForAPair / max($0.secondsForAPair, 1e-15) } ?? 1
       table.add([
         row.name, "\(row.pattern)", "\(row.text)", "\(row.steps)", fixed(row.stepsForAPair),
-        fixed(row.seconds * 1e3) + " ms", fixed(growth) + " x",
+        fixed(row.seconds * 1e3) + " ms", fixed(row.growth) + " x",
       ])
     }
     return table.lines
@@ -19,8 +17,7 @@ extension BenchCommand {
   static func bounds(_ rows: [AssociationBenchmark.Row]) -> [Bound] {
     AssociationBenchmark.names.flatMap { name -> [Bound] in
       let own = rows.filter { $0.name == name }
-      guard let smallest = own.first, let largest = own.last else { return [] }
-      let growth = largest.secondsForAPair / max(smallest.secondsForAPair, 1e-15)
+      guard let growth = own.last?.growth else { return [] }
       let steps = own.map(\.stepsForAPair).max() ?? 0
       return [
         Bound(

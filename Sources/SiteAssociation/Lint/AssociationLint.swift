@@ -14,6 +14,8 @@ public struct AssociationLint: Sendable {
 
   let root: LocatedJSON?
   let predefined: PredefinedVariables
+  /// The bytes of the names of the file's own variables.
+  let ownVariables: Set<[UInt8]>
 
   /// Whether any finding is an error.
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
@@ -29,6 +31,9 @@ public struct AssociationLint: Sendable {
     root = file.root
     self.predefined = predefined
     findings = file.findings
+    ownVariables = Set(
+      (root?["applinks"]?["substitutionVariables"]?.members ?? [])
+        .filter { $0.value.elements != nil }.map { Array($0.name.utf8) })
     guard let root else { return }
     let association = SiteAssociation(json: root.json, predefined: predefined)
     self.association = association

@@ -3,7 +3,11 @@ import StrictJSON
 // Entries with `components` and `paths`: iOS 13 and later read the first, older systems the second.
 
 extension AssociationLint {
+  /// Of more entries the forms are not compared: each comparison reads the variables anew.
+  private static let mostComparisons = 50
+
   mutating func checkMixedForms(_ applinks: LocatedJSON) {
+    var comparisons = 0
     let details = AssociationPlace([.key("applinks"), .key("details")])
     var entries: [(value: LocatedJSON, place: AssociationPlace)] = []
     for (index, element) in (applinks["details"]?.elements ?? []).enumerated() {
@@ -16,7 +20,8 @@ extension AssociationLint {
       guard let paths = entry["paths"], paths.elements != nil,
         entry["components"]?.elements != nil
       else { continue }
-      if let difference = difference(entry, applinks) {
+      comparisons += 1
+      if comparisons <= Self.mostComparisons, let difference = difference(entry, applinks) {
         report(
           .error, paths.line, place,
           "\"components\" and \"paths\" answer \(quoted(difference)) differently",
@@ -46,7 +51,7 @@ extension AssociationLint {
     }
     let (new, old) = (association("components"), association("paths"))
     // Enough for the files that people write, and no work to speak of for others.
-    let texts = (new.rules(of: app) + old.rules(of: app)).prefix(200).compactMap(\.pathText)
+    let texts = (new.entries + old.entries).flatMap { $0.rules.prefix(100) }.compactMap(\.pathText)
     return texts.flatMap(Self.examples).first { path in
       let url = "https://example.com" + path
       return new.decision(url: url, appID: app).answer

@@ -85,18 +85,15 @@ extension AssociationLint {
           mend: "close it with \")\"")
         continue
       }
-      if name == "region", !redefines(name) {
+      let isOwn = ownVariables.contains(Array(name.utf8))
+      if name == "region", !isOwn {
         report(.note, line, place, "$(region) does not hold UK; the United Kingdom's code is GB")
       }
-      guard predefined.byName[Array(name.utf8)] == nil, !redefines(name) else { continue }
+      guard predefined.byName[Array(name.utf8)] == nil, !isOwn else { continue }
       report(
         .error, line, place, "$(\(name)) is not defined, so this matches nothing",
         mend: "add it to \"substitutionVariables\"; names are case-sensitive")
     }
-  }
-
-  private func redefines(_ name: String) -> Bool {
-    root?["applinks"]?["substitutionVariables"]?[name]?.elements != nil
   }
 
   mutating func checkVariables(_ applinks: LocatedJSON, _ place: AssociationPlace) {

@@ -2,15 +2,22 @@
 
 extension AssociationLint {
   /// More positions than this are not looked at; the rest of the file goes unreported.
-  private static let mostSteps = 5_000_000
+  private static let mostSteps = 2_000_000
 
   mutating func checkReach(_ association: SiteAssociation) {
-    var seen: Set<[AssociationPlace]> = []
+    var entries: [[UInt8]: [Int]] = [:]
+    for (index, entry) in association.entries.enumerated() {
+      for app in entry.apps where entries[Array(app.utf8)]?.last != index {
+        entries[Array(app.utf8), default: []].append(index)
+      }
+    }
+    var seen: Set<[Int]> = []
     var budget = Self.mostSteps
     for app in apps {
-      let rules = association.rules(of: app)
-      // Several apps of one entry share its rules.
-      guard let first = rules.first, seen.insert(rules.map(\.place)).inserted else { continue }
+      // Several apps of the same entries share their rules.
+      guard let indices = entries[Array(app.utf8)], seen.insert(indices).inserted else { continue }
+      let rules = indices.flatMap { association.entries[$0].rules }
+      guard let first = rules.first else { continue }
       if rules.allSatisfy(\.isExclusion) {
         report(
           .warning, root?.line(at: first.entry) ?? 1, first.entry,
@@ -26,8 +33,9 @@ extension AssociationLint {
     _ rules: [AssociationRule], _ association: SiteAssociation, budget: inout Int
   ) {
     var covering: [Int: AssociationRule] = [:]
-    for (index, rule) in rules.enumerated() {
-      for earlier in rules[..<index] where budget > 0 {
+    for (index, rule) in rules.enumerated() where budget > 0 {
+      for earlier in rules[..<index] {
+        guard budget > 0 else { break }
         var steps = 1
         let covers = earlier.covers(rule, variables: association.variables, steps: &steps)
         budget -= steps
