@@ -126,7 +126,8 @@ let package = Package(
     .testTarget(
       name: "NavPolicyCommandsTests",
       dependencies: [
-        "Benchmarks", "ConformanceJudging", "ConformanceRunner", "NavPolicyCommands",
+        "Benchmarks", "ConformanceJudging", "ConformanceRunner", "ConformanceSuite",
+        "ConformanceTestSupport", "NavPolicyCommands",
         "PageNavigation", "StrictJSON",
       ],
       exclude: ["Golden"],
