@@ -56,8 +56,8 @@ enum ExpectationShape {
     switch operation {
     case .decide: ["decision", "effects"]
     case .trace: ["calls", "effects"]
-    case .validateRoute: expected["accepted"] == true ? ["accepted", "route"] : ["accepted", "reason"]
-    case .validateScheme: expected["accepted"] == true ? ["accepted"] : ["accepted", "reason"]
+    case .validateRoute: ["accepted", expected["accepted"] == true ? "route" : "reason"]
+    case .validateScheme: ["accepted"] + (expected["accepted"] == true ? [] : ["reason"])
     case .extract: ["actions"]
     case .associate: ["result"]
     case .resolve: ["route"]

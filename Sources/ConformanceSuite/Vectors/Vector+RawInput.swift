@@ -2,8 +2,9 @@ import NavigationPolicy
 import StrictJSON
 
 extension Vector {
-  /// Whether it asks about text that WebKit never produces (requirement CON-16): a URL that is not
-  /// canonical, asked of the whole policy. The validators read URLs of any origin.
+  /// Whether it asks about text that WebKit never produces (requirement CON-16).
+  ///
+  /// That is a URL that is not canonical, asked of the whole policy.
   public var isRawInput: Bool {
     switch operation {
     case .decide: Self.isRaw(input)
