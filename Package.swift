@@ -144,8 +144,9 @@ let package = Package(
     .testTarget(
       name: "NavPolicyCommandsTests",
       dependencies: [
-        "Benchmarks", "ConformanceJudging", "ConformanceRunner", "NavPolicyCommands",
-        "PageNavigation", "SiteAssociation", "StrictJSON",
+        "Benchmarks", "ConformanceJudging", "ConformanceRunner", "ConformanceSuite",
+        "ConformanceTestSupport", "NavPolicyCommands", "PageNavigation", "SiteAssociation",
+        "StrictJSON",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),

@@ -25,6 +25,7 @@ enum ExitCode {
   static let noHello: Int32 = 3
   static let brokenSuite: Int32 = 4
   static let stale: Int32 = 5
+  static let unwritable: Int32 = 6
 }
 
 /// The suite that a command works on.

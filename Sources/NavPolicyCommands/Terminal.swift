@@ -16,6 +16,8 @@ public struct Terminal: Sendable {
   public var workingDirectory: String
   /// The path of the running program.
   public var program: String?
+  /// Whether the program's own signals are a command's to catch.
+  public var isProgram = false
 
   /// Describes a place to write to.
   public init(
@@ -35,7 +37,7 @@ public struct Terminal: Sendable {
   /// The program's own stdout and stderr.
   public static func standard() -> Terminal {
     let environment = ProcessInfo.processInfo.environment
-    return Terminal(
+    var terminal = Terminal(
       write: writeOrStop,
       complain: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
       hasColor: wantsColor(environment, isTerminal: isatty(1) == 1),
@@ -43,19 +45,27 @@ public struct Terminal: Sendable {
       environment: environment,
       workingDirectory: FileManager.default.currentDirectoryPath,
       program: runningProgram())
+    terminal.isProgram = true
+    return terminal
   }
 
-  // A reader that has gone away (head, less) is no reason to fail; a full disk is.
+  // Whether the reader has gone away or the disk is full: nobody has seen what was found, so it must
+  // not pass for a result (requirement CON-7).
   @Sendable private static func writeOrStop(_ text: String) {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-    } catch {
-      let code = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code
-      if code == Int(EPIPE) || (error as NSError).code == Int(EPIPE) { return }
-      try? FileHandle.standardError.write(
-        contentsOf: Data(
-          "navpolicy: the output can not be written: \(error.localizedDescription)\n".utf8))
-      exit(1)
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(1, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count < 0, errno == EAGAIN {
+        // Somebody made the terminal non-blocking.
+        usleep(1000)
+      } else if count == 0 || errno != EINTR {
+        let reason = String(cString: strerror(errno))
+        try? FileHandle.standardError.write(
+          contentsOf: Data("navpolicy: the output can not be written: \(reason)\n".utf8))
+        exit(ExitCode.unwritable)
+      }
     }
   }
 

@@ -18,6 +18,7 @@ public enum Tool {
 
   /// Runs the tool with the words behind its name; returns the exit code.
   public static func run(_ words: [String], in terminal: Terminal) -> Int32 {
+    if terminal.isProgram { Interruption.endChildrenOnSignals() }
     do {
       return try dispatch(words, in: terminal)
     } catch let error as UsageError {
@@ -39,6 +40,7 @@ public enum Tool {
       return ExitCode.brokenSuite
     } catch let none as NoHello {
       terminal.complain("navpolicy: \(none.sentence)\n")
+      if case .interrupted = none { return ExitCode.failure }
       return ExitCode.noHello
     } catch {
       terminal.complain("navpolicy: \(error)\n")

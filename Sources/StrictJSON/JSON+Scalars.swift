@@ -21,7 +21,8 @@ extension Parser {
     let text = String(
       decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
     if isInteger, let integer = Int(text) { return .integer(integer) }
-    guard let double = Double(text), double.isFinite else { throw fault(.number, at: start) }
+    guard let double = Double(text) else { throw fault(.number, at: start) }
+    guard double.isFinite else { throw fault(.numberTooLarge, at: start) }
     return .double(double)
   }
 

@@ -18,8 +18,10 @@ public struct JSONSyntaxError: Error, Sendable, Equatable {
     case escape
     /// A `\u` escape of half a surrogate pair.
     case loneSurrogate
-    /// A number that JSON does not have, or that no double holds.
+    /// A number that JSON does not have.
     case number
+    /// A number that no double holds.
+    case numberTooLarge
     /// A name stands twice in an object.
     case duplicateKey(String)
     /// More nesting than allowed.
@@ -50,6 +52,14 @@ extension JSONSyntaxError: CustomStringConvertible {
   /// The fault as the end of a sentence, with line and column.
   public var description: String { "\(sentence) at line \(line), column \(column)" }
 
+  /// Whether the text is JSON, and more of it than is accepted here.
+  public var isLimit: Bool {
+    switch kind {
+    case .tooDeep, .tooLarge, .numberTooLarge: true
+    default: false
+    }
+  }
+
   private var sentence: String {
     switch kind {
     case .unexpectedEnd: "the text ends too early"
@@ -60,7 +70,8 @@ extension JSONSyntaxError: CustomStringConvertible {
     case .control(let byte): "the control character \(Self.shown(byte)) in a string"
     case .escape: "an escape that JSON does not have"
     case .loneSurrogate: "an escape of half a surrogate pair"
-    case .number: "a number that JSON does not have or that is too large"
+    case .number: "a number that JSON does not have"
+    case .numberTooLarge: "a number too large for a double (1.8e308)"
     case .duplicateKey(let name): "the key \"\(Self.short(name))\" a second time"
     case .tooDeep(let most): "nesting deeper than \(most)"
     case .tooLarge(let most): "more than \(most) bytes"

@@ -139,9 +139,9 @@ struct QuestionSheetTests {
   func onlyWhatIsCompared() throws {
     let vectors = [
       TinySuite.decide(
-        "dec-12-a", url: "x", type: "other", expect: cancel, more: #", "rule": "a""#),
+        "dec-12-a", url: "x", type: "other", expect: cancel, more: #", "rule": "web""#),
       TinySuite.decide(
-        "dec-12-b", url: "x", type: "reload", expect: handOver, more: #", "rule": "b""#),
+        "dec-12-b", url: "x", type: "reload", expect: handOver, more: #", "rule": "partner-open""#),
     ]
     func groups(_ effects: [String], _ features: [String]) throws -> Int {
       try sheet([("decide", vectors)]) {

@@ -1,5 +1,6 @@
 import ConformanceSuite
 import ConformanceTestSupport
+import StrictJSON
 import Testing
 
 @testable import ConformanceJudging
@@ -8,22 +9,25 @@ import Testing
 struct RunResultTests {
   private func vector(
     _ id: String = "dec-12-a", _ operation: ConformanceSuite.Operation = .decide,
-    level: Vector.Level = .must, unsettled: String? = nil
+    level: Vector.Level = .must, unsettled: String? = nil, url: String = "https://a.example/"
   ) throws -> Vector {
     var vector = try TinySuite.vector("decide", expect: #"{"decision": "allow", "effects": []}"#)
     vector.id = id
     vector.operation = operation
     vector.level = level
     vector.unsettled = unsettled
+    vector.input = ["url": .string(url)]
     return vector
   }
 
   private func result(
-    _ cases: [CaseResult], stale: [String] = [], onlyMust: Bool = false
+    _ cases: [CaseResult], stale: [String] = [], _ change: (inout RunScope) -> Void = { _ in }
   ) throws -> RunResult {
-    RunResult(
+    var scope = RunScope()
+    change(&scope)
+    return RunResult(
       suite: "1.0.0", claims: try .made(), cases: cases, remarks: [], staleExpectations: stale,
-      onlyMust: onlyMust)
+      scope: scope)
   }
 
   static let failures: [CaseOutcome] = [
@@ -58,7 +62,7 @@ struct RunResultTests {
         vector: try vector("dec-12-d", unsettled: "who knows"), outcome: .informational("{}")),
     ])
     #expect(run.exitCode == 0)
-    #expect(run.verdict == "conforming: baseline, decision class, 1 of 3 passed; 2 not tested")
+    #expect(run.verdict == "conforming: baseline, decision class, 1 of 1 decide; 2 not tested")
   }
 
   @Test("Where nothing was judged nothing conforms")
@@ -83,14 +87,108 @@ struct RunResultTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("With must alone, should neither fails nor is enough")
-  func onlyMust() throws {
-    let should = CaseResult(vector: try vector("dec-12-b", level: .should), outcome: .fail([]))
-    let must = CaseResult(vector: try vector(), outcome: .pass)
-    #expect(try result([must, should]).exitCode == 1)
-    #expect(try result([must, should], onlyMust: true).exitCode == 0)
-    let passing = CaseResult(vector: try vector("dec-12-b", level: .should), outcome: .pass)
-    #expect(try result([passing], onlyMust: true).exitCode == 1)
+  @Test("A part of the vectors has no verdict, and its exit code tells of failures only")
+  func selections() throws {
+    let pass = CaseResult(vector: try vector(), outcome: .pass)
+    let fail = CaseResult(vector: try vector("dec-12-b"), outcome: .fail([]))
+    let parts: [(inout RunScope) -> Void] = [
+      { $0.selection.only = ["dec-*"] }, { $0.selection.level = .must },
+      { $0.selection.shard = Selection.Shard("1/2") }, { $0.selection.operation = .decide },
+    ]
+    for part in parts {
+      let clean = try result([pass], part)
+      #expect(!clean.isConforming && clean.exitCode == 0)
+      #expect(clean.verdict == "selection: no verdict: baseline, 1 of 1 decide; 0 not tested")
+      let failing = try result([pass, fail], part)
+      #expect(!failing.isConforming && failing.exitCode == 1)
+      #expect(failing.verdict == "selection: no verdict: baseline, 1 of 2 decide; 0 not tested")
+      #expect(try result([], part).exitCode == 1)
+    }
+    let profile = try result([pass]) { $0.selection.profile = "baseline" }
+    #expect(profile.isConforming && profile.exitCode == 0)
+    #expect(profile.verdict == "conforming: baseline, decision class, 1 of 1 decide; 0 not tested")
+  }
+
+  @Test("An interrupted run has no verdict and exits 1, whatever was answered")
+  func interrupted() throws {
+    let run = try result([CaseResult(vector: try vector(), outcome: .pass)]) {
+      $0.interruption = "SIGHUP"
+    }
+    #expect(!run.isConforming && run.exitCode == 1)
+    #expect(
+      run.verdict
+        == "interrupted by SIGHUP: no verdict: baseline, 1 of 1 decide; 0 not tested")
+  }
+
+  @Test("Expected failures stand in the verdict")
+  func except() throws {
+    let pass = CaseResult(vector: try vector(), outcome: .pass)
+    let known = CaseResult(
+      vector: try vector("dec-12-b"), outcome: .fail([]), expectedFailure: "known")
+    #expect(try result([pass, known]).verdict.hasPrefix("conforming except 1 expected failure: "))
+    #expect(
+      try result([pass, known, known]).verdict
+        == "conforming except 2 expected failures: baseline, decision class, 1 of 3 decide;"
+        + " 0 not tested")
+  }
+
+  @Test("The verdict counts what was asked by profile and module, and names what fails")
+  func denominators() throws {
+    var hardened = try vector("hrd-1-a")
+    hardened.profile = "hardened"
+    let run = try result([
+      CaseResult(vector: try vector(), outcome: .pass),
+      CaseResult(vector: try vector("dec-12-b"), outcome: .notTested("x")),
+      CaseResult(vector: try vector("rte-1-a", .validateRoute), outcome: .fail([])),
+      CaseResult(vector: hardened, outcome: .pass),
+    ])
+    #expect(
+      run.verdict
+        == "not conforming in validateRoute: baseline, decision class, 1 of 1 decide, 0 of 1"
+        + " validateRoute; hardened, decision class, 1 of 1 decide; 1 not tested")
+    #expect(run.modules.map(\.asked) == [1, 1, 1])
+    #expect(run.modules.map(\.notTested) == [1, 0, 0])
+  }
+
+  @Test(
+    "Raw input keeps nobody from a class; it is counted apart, and counts where it is asked for",
+    arguments: failures)
+  func rawInput(_ outcome: CaseOutcome) throws {
+    let pass = CaseResult(vector: try vector(), outcome: .pass)
+    let raw = CaseResult(
+      vector: try vector("url-11-a", url: "https://a.example\\@b.example/"), outcome: outcome)
+    let run = try result([pass, raw])
+    #expect(run.isConforming && run.exitCode == 0 && run.failures.isEmpty)
+    #expect(run.uncountedFailures.map(\.vector.id) == ["url-11-a"])
+    #expect(
+      run.verdict
+        == "conforming: baseline, decision class, 1 of 1 decide; 0 not tested; raw input: 0 of 1")
+    let counted = try result([pass, raw]) { $0.countsRawInput = true }
+    #expect(!counted.isConforming && counted.exitCode == 1)
+    #expect(counted.verdict.hasPrefix("not conforming in raw input: "))
+    #expect(try result([pass, raw]) { $0.selection.only = ["url-*"] }.exitCode == 1)
+    #expect(try result([pass, raw]) { $0.selection.shard = Selection.Shard("1/1") }.exitCode == 0)
+    var mended = raw
+    mended.outcome = .pass
+    mended.expectedFailure = "known"
+    #expect(try result([pass, mended]).exitCode == 1)
+    // Alone it is no claim to any class.
+    mended.expectedFailure = nil
+    #expect(try result([mended]).exitCode == 0)
+    #expect(try result([mended]).conformanceClass(in: "baseline") == nil)
+  }
+
+  @Test("Raw input is a URL that is not canonical, asked of the whole policy")
+  func modules() throws {
+    let raw = "https://a.example/ x"
+    #expect(try vector(url: raw).module == "raw input")
+    #expect(try vector(url: "https://a.example/%20x").module == "decide")
+    #expect(try vector("rte-1-a", .validateRoute, url: raw).module == "validateRoute")
+    var trace = try vector("hdl-1-a", .trace)
+    trace.input = ["events": [["kind": "navigate", "id": "a", "action": ["url": .string(raw)]]]]
+    #expect(trace.module == "raw input")
+    trace.input = ["events": [["kind": "navigate", "id": "a", "action": ["url": .null]]]]
+    #expect(trace.module == "trace")
   }
 
   @Test("An unexpected pass fails; a failure weighs more than a stale entry")

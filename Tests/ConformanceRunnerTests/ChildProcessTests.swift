@@ -233,6 +233,45 @@ extension Spawning {
         }
       }
 
+      @Test("A chain of twenty processes, each in a session of its own, leaves none")
+      func chainOfSessions() async throws {
+        try await blocking {
+          let script = """
+            echo $$ >> "$1"
+            if [ "$2" -gt 1 ]; then setsid sh -c "$3" sh "$1" $(($2 - 1)) "$3" & fi
+            exec sleep 60 >/dev/null 2>&1
+            """
+          let list = FileManager.default.temporaryDirectory
+            .appendingPathComponent("navpolicy-chain-\(UUID().uuidString)")
+          defer { try? FileManager.default.removeItem(at: list) }
+          let child = try ChildProcess(
+            command: ["/bin/sh", "-c", script, "sh", list.path, "20", script])
+          var pids: [pid_t] = []
+          let deadline = ContinuousClock.now + .seconds(20)
+          while pids.count < 20, ContinuousClock.now < deadline {
+            let text = (try? String(contentsOf: list, encoding: .utf8)) ?? ""
+            pids = text.split(separator: "\n").compactMap { pid_t($0) }
+            usleep(10_000)
+          }
+          #expect(pids.count == 20 && Set(pids).count == 20)
+          #expect(pids.allSatisfy { getsid($0) == $0 || $0 == pids[0] })
+          _ = child.stop(grace: .zero)
+          #expect(pids.filter(Self.isRunning) == [])
+        }
+      }
+
+      @Test("What another child started stays when one is ended")
+      func bystanders() async throws {
+        try await blocking {
+          let bystander = try Self.shell("setsid sleep 60 & echo $!; exec cat")
+          let escapee = try Self.number(Self.next(bystander))
+          _ = try Self.shell("exit 0").stop(grace: .seconds(1))
+          #expect(Self.isRunning(escapee))
+          _ = bystander.stop(grace: .zero)
+          #expect(!Self.isRunning(escapee))
+        }
+      }
+
       @Test("No descriptor of ours but the three streams is open in a child")
       func descriptors() async throws {
         try await blocking {

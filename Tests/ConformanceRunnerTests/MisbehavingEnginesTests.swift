@@ -63,7 +63,7 @@ extension Spawning {
       #expect(result.cases.allSatisfy { $0.outcome == .pass })
       #expect(result.exitCode == 0)
       #expect(result.remarks == [])
-      #expect(result.verdict == "conforming: baseline, decision class, 7 of 7 passed; 0 not tested")
+      #expect(result.verdict == "conforming: baseline, decision class, 7 of 7 decide; 0 not tested")
     }
 
     @Test("An engine that always dies is started eleven times in all, and the rest is not run")
@@ -73,6 +73,16 @@ extension Spawning {
       #expect(words == Array(repeating: "crash", count: 6) + Array(repeating: "notRun", count: 6))
       #expect(result.cases[11].outcome.detail == "your engine had been started again 10 times")
       #expect(result.exitCode == 1)
+    }
+
+    @Test("Answers of almost a megabyte are judged, and none of them is kept")
+    func fatAnswers() async throws {
+      let right = try await Self.run("all-fat-answer")
+      #expect(right.cases.map(\.outcome) == [.pass, .pass, .pass])
+      #expect(right.cases.allSatisfy { $0.answer == nil })
+      let wrong = try await Self.run("all-fat-wrong-answer")
+      #expect(wrong.cases.map(\.outcome.word) == ["fail", "fail", "fail"])
+      #expect(wrong.cases.allSatisfy { $0.answer == nil })
     }
 
     @Test("An engine that answers everything twice fails every vector that it is asked")

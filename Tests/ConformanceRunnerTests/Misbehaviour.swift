@@ -37,6 +37,12 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
     Misbehaviour(mode: "lone-surrogate", word: "protocol", says: ["half a surrogate pair"]),
     Misbehaviour(mode: "not-utf8", word: "protocol", says: ["bytes that are not UTF-8"]),
     Misbehaviour(mode: "array", word: "protocol", says: ["is an array, not an object ([1])"]),
+    Misbehaviour(
+      mode: "deep", word: "protocol",
+      says: ["a line on stdout has nesting deeper than 64 at line 1, column"]),
+    Misbehaviour(
+      mode: "huge-number", word: "protocol",
+      says: ["a line on stdout has a number too large for a double"]),
     Misbehaviour(mode: "empty-line", word: "protocol", says: ["the text ends too early"]),
     Misbehaviour(mode: "missing-answer", word: "protocol", says: ["none of \"answer\", \"skip\""]),
     Misbehaviour(mode: "answer-and-skip", word: "protocol", says: ["answer and skip; write one"]),

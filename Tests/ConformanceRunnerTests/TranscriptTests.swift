@@ -16,42 +16,128 @@ struct TranscriptTests {
     arguments: ["frame-test-omitted", "handler-called-twice-on-fallback", "h-frame-to-top-allowed"])
   func endToEnd(id: String) throws {
     let catalog = try Self.catalog.get()
-    let run = ConformanceRun(
-      catalog: catalog, vectors: catalog.vectors,
-      command: [BuiltHere.program("navpolicy-reference"), "--mistake", id])
-    let result = try run.result()
+    let (result, text) = try Self.run(Selection(), "--mistake", id)
     #expect(result.exitCode == 1)
-    let text = Transcript.text(result)
-    let read = try Transcript(text: Array(text.utf8), suite: catalog.version)
+    let read = try TranscriptReader.read(Array(text.utf8), catalog: catalog)
+    #expect(read.verdict == result.verdict)
     let diagnosis = Diagnosis(
-      read, dictionary: FaultDictionary(catalog: catalog, mistakes: .complete))
+      Transcript(read), dictionary: FaultDictionary(catalog: catalog, mistakes: .complete))
     #expect(diagnosis.causes.first?.mistakes.map(\.id) == [id])
   }
 
+  /// A run of the bundled engine, and its transcript.
+  private static func run(
+    _ selection: Selection, _ words: String...
+  ) throws -> (RunResult, String) {
+    var run = ConformanceRun(
+      catalog: try catalog.get(), selection: selection,
+      command: [BuiltHere.program("navpolicy-reference")] + words)
+    let spool = try AnswerSpool()
+    run.spool = spool
+    let result = try run.result()
+    var text = ""
+    try Transcript.write(result, answers: spool) { text += $0 }
+    #expect(spool.failure == nil)
+    return (result, text)
+  }
+
+  private func problem(_ text: String, catalog: Catalog? = nil) throws -> String? {
+    let catalog = try catalog ?? Self.catalog.get()
+    do throws(TranscriptReader.Refusal) {
+      _ = try TranscriptReader.read(Array(text.utf8), catalog: catalog)
+      return nil
+    } catch {
+      return error.problem
+    }
+  }
+
+  /// The text with an edit, and a digest that fits it again.
+  private func forged(_ text: String, _ edit: (inout [String]) -> Void) -> String {
+    var lines = text.split(separator: "\n").map(String.init)
+    edit(&lines)
+    let body = lines.dropLast().map { $0 + "\n" }.joined()
+    let last = lines[lines.count - 1].replacingOccurrences(
+      of: #""sha256":"[0-9a-f]*""#,
+      with: "\"sha256\":\"\(SHA256.hexadecimal(Array(body.utf8)))\"", options: .regularExpression)
+    return body + last + "\n"
+  }
+
+  private static let few: Selection = {
+    var selection = Selection()
+    selection.only = ["dec-12-partner-*"]
+    return selection
+  }()
+
   @Test("a transcript that was cut, edited or made with another suite is refused with the reason")
   func refused() throws {
-    let catalog = try Self.catalog.get()
-    let run = ConformanceRun(
-      catalog: catalog, vectors: Array(catalog.vectors.prefix(5)),
-      command: [BuiltHere.program("navpolicy-reference")])
-    let text = Transcript.text(try run.result())
-    func problem(_ text: String, suite: String = catalog.version) -> String? {
-      do throws(Transcript.Refusal) {
-        _ = try Transcript(text: Array(text.utf8), suite: suite)
-        return nil
-      } catch {
-        return error.problem
-      }
-    }
-    #expect(problem(text) == nil)
-    #expect(problem(text, suite: "9.0.0")?.contains("this suite is 9.0.0") == true)
+    let (result, text) = try Self.run(Self.few)
+    #expect(result.cases.count >= 5)
+    #expect(try problem(text) == nil)
+    var other = try Self.catalog.get()
+    other.version = "9.0.0"
+    #expect(try problem(text, catalog: other)?.contains("this suite is 9.0.0") == true)
+    var changed = try Self.catalog.get()
+    changed.digest = String(repeating: "0", count: 64)
+    #expect(try problem(text, catalog: changed)?.contains("made with other vectors") == true)
     let edited = text.replacingOccurrences(of: "\"pass\"", with: "\"fail\"")
-    #expect(problem(edited)?.contains("changed after the run") == true)
+    #expect(try problem(edited)?.contains("changed after the run") == true)
     for count in [0, 10, text.utf8.count / 2, text.utf8.count - 1] {
-      #expect(problem(String(text.prefix(count))) != nil, "\(count)")
+      #expect(try problem(String(text.prefix(count))) != nil, "\(count)")
     }
     let lines = text.split(separator: "\n")
-    #expect(problem(lines.dropLast().joined(separator: "\n") + "\n")?.contains("cut off") == true)
-    #expect(problem("nonsense\n") != nil)
+    #expect(
+      try problem(lines.dropLast().joined(separator: "\n") + "\n")?.contains("cut off") == true)
+    #expect(try problem("nonsense\n") != nil)
+  }
+
+  @Test("a footer that says something else than the cases is refused, whichever member was edited")
+  func footers() throws {
+    let (_, text) = try Self.run(Self.few)
+    for (old, new, key) in [
+      ("selection: no verdict", "conforming", "verdict"),
+      ("\"conforming\":false", "\"conforming\":true", "conforming"),
+      ("\"counts\":{\"pass\":", "\"counts\":{\"pass\":1", "counts"),
+      ("\"selection\":{\"only\":[\"dec-12-partner-*\"]}", "\"selection\":{}", "selection"),
+      ("\"type\":\"footer\"", "\"type\":\"footer\",\"note\":1", "note"),
+      ("\"type\":\"footer\"", "\"type\":\"footer\",\"interrupted\":\"x\"", "verdict"),
+    ] {
+      let edited = forged(text) { lines in
+        let last = lines.count - 1
+        lines[last] = lines[last].replacingOccurrences(of: old, with: new)
+      }
+      #expect(edited != text)
+      #expect(
+        try problem(edited)
+          == "was changed after the run: \"\(key)\" in its footer does not follow from its cases")
+    }
+  }
+
+  @Test("outcomes are scored again: a recorded one that the answer contradicts is refused")
+  func scoredAgain() throws {
+    let (result, text) = try Self.run(Self.few, "--mistake", "allow-everything")
+    let failing = try #require(result.failures.first).vector.id
+    let (_, sound) = try Self.run(Self.few)
+    #expect(try problem(text) == nil)
+    let praised = forged(text) { lines in
+      for index in lines.indices {
+        lines[index] = lines[index].replacingOccurrences(
+          of: "\"outcome\":\"fail\"", with: "\"outcome\":\"pass\"")
+      }
+    }
+    #expect(try problem(praised)?.contains("whose answer is scored \"fail\"") == true)
+    let silent = forged(sound) { lines in
+      lines[1] = lines[1].replacingOccurrences(
+        of: #","answer":".*"\}$"#, with: "}", options: .regularExpression)
+    }
+    #expect(try problem(silent)?.contains("without an answer, in line 2") == true)
+    let lost = forged(text) { $0.removeAll { $0.contains("\"\(failing)\"") } }
+    #expect(try problem(lost) == "holds no line of \(failing)")
+    let twice = forged(text) { $0.insert($0[1], at: 2) }
+    #expect(try problem(twice)?.contains("a second time in line 3") == true)
+    let whole = forged(sound) { lines in
+      lines[0] = lines[0].replacingOccurrences(
+        of: "\"selection\":{\"only\":[\"dec-12-partner-*\"]}", with: "\"selection\":{}")
+    }
+    #expect(try problem(whole)?.contains("holds no line of") == true)
   }
 }

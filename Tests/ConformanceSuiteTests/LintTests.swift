@@ -13,7 +13,7 @@ struct LintTests {
     let root = FileManager.default.temporaryDirectory
       .appendingPathComponent("navpolicy-lint-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: root) }
-    for (name, text) in Self.files {
+    func write(_ name: String, _ text: String) throws {
       let file = root.appendingPathComponent(name)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -21,6 +21,10 @@ struct LintTests {
       let changed = isMeant ? text.replacingOccurrences(of: old, with: new) : text
       try Data(changed.utf8).write(to: file)
     }
+    for (name, text) in Self.files { try write(name, text) }
+    try write(
+      "Vectors/suite.json",
+      SuiteManifestBuilder.text(SuiteFiles(folder: root.appendingPathComponent("Vectors"))))
     // The small Spec states one rule.
     var profile = Profile.baseline
     profile.rules = profile.rules.filter { $0.id == "no-url" }
@@ -57,11 +61,6 @@ struct LintTests {
       "references": [{"title": "t", "date": "2026-01-01"}]}}
     """,
     "Vectors/ids.txt": "# ids\ndec-2-a\npag-2-a\ndec-2-old retired: replaced by dec-2-a\n",
-    "Vectors/suite.json": """
-    {"suite": "1.0.0", "files": [{"path": "decide/a.json", "operation": "decide",
-      "profile": "baseline", "vectors": 1}, {"path": "pages/p/case.json", "operation": "extract",
-      "profile": "baseline", "vectors": 1}], "counts": {"decide": 1, "extract": 1, "total": 2}}
-    """,
     "Vectors/decide/a.json": """
     {"operation": "decide", "profile": "baseline", "defaults": {"since": "1.0.0"}, "vectors": [
       {"id": "dec-2-a", "title": "Nothing loads.", "level": "must", "clauses": ["DEC-2"],

@@ -12,8 +12,6 @@ package final class TinySuite: Sendable {
   package init(_ files: [(operation: String, vectors: [String])]) throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("tiny-suite-\(UUID().uuidString)")
-    var entries: [String] = []
-    var total = 0
     for (index, file) in files.enumerated() {
       let path = "decide/file-\(index).json"
       try Self.write(
@@ -22,20 +20,12 @@ package final class TinySuite: Sendable {
         "clauses": ["DEC-12"], "since": "1.0.0", "source": "a test"},
         "vectors": [\(file.vectors.joined(separator: ",\n"))]}
         """, to: folder.appendingPathComponent(path))
-      entries.append(
-        """
-        {"path": "\(path)", "operation": "\(file.operation)", "profile": "baseline",
-        "vectors": \(file.vectors.count)}
-        """)
-      total += file.vectors.count
     }
-    try Self.write(
-      """
-      {"suite": "9.8.7", "files": [\(entries.joined(separator: ","))],
-      "counts": {"total": \(total)}}
-      """, to: folder.appendingPathComponent("suite.json"))
     try Self.write("{}", to: folder.appendingPathComponent("notes.json"))
     try Self.write("{}", to: folder.appendingPathComponent("policies/default.json"))
+    let manifest = folder.appendingPathComponent("suite.json")
+    try Self.write(#"{"suite": "9.8.7"}"#, to: manifest)
+    try Self.write(try SuiteManifestBuilder.text(SuiteFiles(folder: folder)), to: manifest)
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -75,8 +65,13 @@ package final class TinySuite: Sendable {
 
   /// One vector of any operation.
   package static func vector(
-    _ operation: String, input: String = "{}", expect: String, more: String = ""
+    _ operation: String, input: String? = nil, expect: String, more: String = ""
   ) throws -> Vector {
+    let inputs = [
+      "validateRoute": #"{"url": "https://app.example.com/open"}"#,
+      "validateScheme": #"{"url": "myapp://open"}"#, "trace": #"{"events": []}"#,
+    ]
+    let input = input ?? inputs[operation] ?? "{}"
     let suite = try TinySuite([
       (
         operation,

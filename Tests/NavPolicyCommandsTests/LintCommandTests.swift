@@ -94,6 +94,7 @@ final class LintCommandTests {
   func run() async throws {
     let place = try Workplace()
     try place.write("Vectors/policies/dead.json", dead)
+    try place.renew()
     let run = await Recording.run(
       "run", "--vectors", "Vectors", "--only", "dec-11-*", "--", "/bin/sh",
       place.folder.appendingPathComponent("engine.sh").path, folder: place.folder.path)

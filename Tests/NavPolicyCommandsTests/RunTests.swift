@@ -8,6 +8,9 @@ import Testing
 struct RunTests {
   private let place: Workplace
   private let engine = ["--", "/bin/sh", "engine.sh"]
+  private var command: [String] {
+    ["--", "/bin/sh", place.folder.appendingPathComponent("engine.sh").path]
+  }
 
   init() throws { place = try Workplace() }
 
@@ -91,7 +94,7 @@ struct RunTests {
     #expect(run.code == 4)
     #expect(run.complaints.contains("dec-4-frame"))
     #expect(run.complaints.contains("is not a known key; did you mean \"title\"?"))
-    #expect(run.complaints.contains("the vectors are broken: 2 faults. Nothing was checked."))
+    #expect(run.complaints.contains("the vectors are broken: 3 faults. Nothing was checked."))
   }
 
   @Test("Known failures make it pass; stale entries exit 5, a missing reason 2")
@@ -125,7 +128,89 @@ struct RunTests {
     #expect(lines[0]["suite"] == "9.8.7")
     #expect(lines[1]["outcome"] == "pass" && lines[2]["outcome"] == "fail")
     #expect(lines[3]["conforming"] == false)
-    #expect(await run("--transcript", "/nowhere/run.jsonl").code == 2)
+  }
+
+  @Test("A transcript that can not be written is found before the engine is started")
+  func unwritableTranscript() async throws {
+    for path in ["/nowhere/run.jsonl", place.folder.path] {
+      let run = await Recording.run(
+        "run", "--transcript", path, "--", "/no/such/engine", folder: place.folder.path)
+      #expect(run.code == 2, "\(run.complaints)")
+      #expect(run.complaints.contains("\(path) can not be written: "))
+    }
+    let full = await run("--transcript", "/dev/full")
+    #expect(full.code == 2 && full.complaints.contains("/dev/full can not be written"))
+    #expect(full.output.contains("not conforming in decide"))
+  }
+
+  @Test("An older transcript is replaced whole, and diagnose reads the new one")
+  func olderTranscript() async throws {
+    try place.write("run.jsonl", String(repeating: "old\n", count: 10_000))
+    #expect(await run("--transcript", "run.jsonl").code == 1)
+    let diagnosis = await place.run(
+      "diagnose", place.folder.appendingPathComponent("run.jsonl").path)
+    #expect(diagnosis.code == 0, "\(diagnosis.complaints)")
+    let text = try place.read("run.jsonl")
+    try place.write(
+      "run.jsonl", text.replacingOccurrences(of: "not conforming in decide", with: "conforming"))
+    let edited = await place.run(
+      "diagnose", place.folder.appendingPathComponent("run.jsonl").path)
+    #expect(edited.code == 2)
+    #expect(edited.complaints.contains("\"verdict\" in its footer does not follow"))
+  }
+
+  @Test("A part of the vectors never conforms, and run selects as list and export do")
+  func selections() async throws {
+    for words in [
+      ["--only", "dec-11*"], ["--level", "must"], ["--operation", "decide"], ["--shard", "1/2"],
+    ] {
+      let run = await Recording.run(["run"] + words + command, folder: place.folder.path)
+      #expect(run.output.contains("selection: no verdict: baseline, 1 of "), "\(run)")
+      #expect(!run.output.contains("conforming"))
+      let list = await Recording.run(["list"] + words, folder: place.folder.path)
+      #expect(run.output.contains("1 of \(list.output.filter { $0 == "\n" }.count) decide"))
+      let export = await Recording.run(
+        ["export", "--output", "-"] + words, folder: place.folder.path)
+      #expect(
+        export.output.filter { $0 == "\n" }.count == list.output.filter { $0 == "\n" }.count)
+    }
+    let profile = await run("--profile", "baseline")
+    #expect(profile.output.contains("not conforming in decide: baseline, decision class, 1 of 2"))
+  }
+
+  @Test("The line that asks a vector again repeats the options that decide its outcome")
+  func again() async throws {
+    try place.write("known.txt", "dec-11-web # mended since\n")
+    let vectors = place.folder.appendingPathComponent("Vectors").path
+    let known = place.folder.appendingPathComponent("known.txt").path
+    let run = await run(
+      "--vectors", vectors, "--timeout", "5", "--start-timeout", "20", "--failures", "9",
+      "--expect-failures", known, "--shard", "1/1")
+    #expect(
+      anonymous(run.output).contains(
+        "  again: navpolicy run --only dec-4-frame --vectors FOLDER/Vectors --expect-failures"
+          + " FOLDER/known.txt --timeout 5 --start-timeout 20 -- /bin/sh FOLDER/engine.sh\n"))
+  }
+
+  @Test("Raw input is told and does not count, unless it is asked for")
+  func rawInput() async throws {
+    let text = try place.read("Vectors/decide/two.json")
+    try place.write(
+      "Vectors/decide/two.json",
+      text.replacingOccurrences(of: "myapp://open/", with: "https://a.example/ x"))
+    try place.renew()
+    let told = await run()
+    #expect(told.code == 0)
+    #expect(
+      told.output.hasSuffix(
+        "\nconforming: baseline, decision class, 1 of 1 decide; 0 not tested; raw input: 0 of 1\n"))
+    #expect(
+      told.output.contains(
+        "RAW INPUT  1 failure with text that WebKit never produces; --raw-input prints and counts"))
+    #expect(told.output.contains("baseline  raw input  0 of 1"))
+    let counted = await run("--raw-input")
+    #expect(counted.code == 1 && counted.output.contains("\nnot conforming in raw input: "))
+    #expect(counted.output.contains("FAIL  dec-4-frame"))
   }
 
   @Test("list prints ids and titles and nothing else")

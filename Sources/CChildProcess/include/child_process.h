@@ -20,10 +20,20 @@ int cchild_reap(pid_t pid);
 /// Sends a signal to the child's whole group.
 void cchild_signal_group(pid_t pid, int signal);
 
+/// Catches SIGINT, SIGTERM and SIGHUP, except one that is ignored already.
+///
+/// The first one is only remembered when graceful is not 0; any other one ends all children and then
+/// this program.
+void cchild_catch_interruptions(int graceful);
+
+/// The signal that was remembered, or 0.
+int cchild_interruption(void);
+
 /// Makes orphans of our children our own, so that they can be found. Linux only, elsewhere nothing.
 void cchild_adopt_orphans(void);
 
-/// Kills and reaps adopted orphans: our children that lead none of the known groups. Linux only.
+/// Kills and reaps all that descends from us but the known children and what descends from them,
+/// whatever group or session it moved to. Linux only.
 void cchild_end_orphans(const pid_t *known, int count);
 
 /// Makes ended children wait to be reaped, also where whoever started this program ignored them.

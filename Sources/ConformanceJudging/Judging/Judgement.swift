@@ -63,7 +63,7 @@ public struct Judge: Sendable {
   /// Compares an answer with each of a vector's expectations; the nearest one's differences count.
   public func judge(_ answer: JSON, for vector: Vector) -> Judgement {
     if let problem = AnswerShape.problem(answer, of: vector.operation) {
-      return .malformed(problem)
+      return .malformed(Printable.text(problem))
     }
     var nearest: [Difference]?
     for expected in vector.expect {

@@ -91,7 +91,7 @@ public struct CaseResult: Sendable {
   public var outcome: CaseOutcome
   /// Why it was expected to fail, when it was.
   public var expectedFailure: String?
-  /// The answer as compact JSON, where one came.
+  /// The answer as compact JSON, where one came and was short enough to keep.
   public var answer: String?
 
   /// Pairs a vector with its outcome.

@@ -10,6 +10,8 @@ public enum EngineFailure: Error, Sendable, Equatable {
   case closedOutput(lastWords: String)
   /// It wrote a line that breaks the protocol.
   case fault(ProtocolFault, lastWords: String)
+  /// The user ended the run while the answer was waited for; the signal's name.
+  case interrupted(String)
 
   /// The failure as a sentence.
   public var sentence: String {
@@ -23,6 +25,7 @@ public enum EngineFailure: Error, Sendable, Equatable {
     case .closedOutput(let words):
       "your engine closed its stdout but went on running" + Self.said(words)
     case .fault(let fault, let words): fault.sentence + Self.said(words)
+    case .interrupted(let signal): "the run was interrupted by \(signal)"
     }
   }
 
@@ -45,6 +48,8 @@ public enum NoHello: Error, Sendable, Equatable {
   case ended(status: String, lastWords: String)
   /// The first line is no hello; what is wrong with it, and the line.
   case wrong(String, excerpt: String)
+  /// The user ended the run before the hello; the signal's name.
+  case interrupted(String)
 
   /// What happened and what to do, as sentences.
   public var sentence: String {
@@ -61,6 +66,8 @@ public enum NoHello: Error, Sendable, Equatable {
       "the first line of your engine is no hello: \(problem)."
         + (excerpt.isEmpty ? "" : " The line begins: \(excerpt)")
         + " Only protocol lines belong on stdout; write everything else to stderr."
+    case .interrupted(let signal):
+      "interrupted by \(signal) before your engine said hello; nothing was asked."
     }
   }
 }

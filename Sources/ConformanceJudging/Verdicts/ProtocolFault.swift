@@ -4,6 +4,8 @@ public struct ProtocolFault: Error, Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     /// The line is not strict JSON; the parser's sentence.
     case notJSON(String)
+    /// The line is JSON beyond what is accepted: nesting, numbers; the parser's sentence.
+    case beyondLimits(String)
     /// The line is another JSON value.
     case notAnObject(String)
     /// The line names no question.
@@ -43,6 +45,8 @@ public struct ProtocolFault: Error, Equatable, Sendable {
     switch kind {
     case .notJSON(let reason):
       return "a line on stdout is not JSON\(shown): \(reason). Write logs to stderr."
+    case .beyondLimits(let reason):
+      return "a line on stdout has \(reason)\(shown). No answer needs it, so no more is read."
     case .notAnObject(let kind):
       return "a line on stdout is \(kind), not an object\(shown). Write one JSON object a line."
     case .noID:

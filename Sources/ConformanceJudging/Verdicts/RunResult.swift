@@ -1,5 +1,24 @@
 import ConformanceSuite
 
+/// What of the suite a run was about, and what counts in it.
+public struct RunScope: Sendable, Equatable {
+  /// Which vectors were put to the implementation.
+  public var selection = Selection()
+  /// Whether failures of raw input count as the others do.
+  public var countsRawInput = false
+  /// The SHA-256 of the suite's `suite.json`, and so of the vectors.
+  public var vectors = ""
+  /// Seconds allowed for an answer.
+  public var timeout = 2.0
+  /// Seconds allowed for the hello.
+  public var startTimeout = 10.0
+  /// What broke the run off, such as `SIGINT`.
+  public var interruption: String?
+
+  /// All of a suite.
+  public init() {}
+}
+
 /// Everything that a run found out.
 public struct RunResult: Sendable {
   /// The suite's version.
@@ -12,25 +31,33 @@ public struct RunResult: Sendable {
   public var remarks: [String]
   /// Entries of the expected-failures file that name no vector.
   public var staleExpectations: [String]
-  /// Whether `should` counts for the verdict.
-  public var onlyMust: Bool
+  /// What was asked, and what counts.
+  public var scope: RunScope
 
   /// Puts together what a run found out.
   public init(
     suite: String, claims: Claims, cases: [CaseResult], remarks: [String] = [],
-    staleExpectations: [String] = [], onlyMust: Bool = false
+    staleExpectations: [String] = [], scope: RunScope = RunScope()
   ) {
     self.suite = suite
     self.claims = claims
     self.cases = cases
     self.remarks = remarks
     self.staleExpectations = staleExpectations
-    self.onlyMust = onlyMust
+    self.scope = scope
   }
 
-  /// The cases that keep it from conforming.
-  public var failures: [CaseResult] {
-    cases.filter { $0.isUnexpected && counts($0) }
+  /// The cases that count against the implementation.
+  public var failures: [CaseResult] { cases.filter { $0.isUnexpected && counts($0) } }
+
+  /// The failures of raw input that are told and do not count.
+  public var uncountedFailures: [CaseResult] { cases.filter { $0.isUnexpected && !counts($0) } }
+
+  /// Whether a case counts: raw input does where it was asked for, by its name or as a whole, and a
+  /// pass that was expected to fail is a claim out of date wherever it stands.
+  private func counts(_ each: CaseResult) -> Bool {
+    !each.vector.isRawInput || scope.countsRawInput || !scope.selection.only.isEmpty
+      || each.outcome.isPass
   }
 
   /// How many vectors were judged.
@@ -42,14 +69,14 @@ public struct RunResult: Sendable {
   /// How many scored vectors were not judged.
   public var notJudged: Int { cases.count { $0.vector.isScored && !$0.outcome.isJudged } }
 
-  /// Whether the implementation conforms (requirement CON-6).
-  public var isConforming: Bool {
-    failures.isEmpty
-      && cases.contains { counts($0) && $0.vector.isScored && $0.outcome.isJudged }
-  }
+  /// Whether the run can say that an implementation conforms: it was about all that is claimed.
+  public var hasVerdict: Bool { !scope.selection.isPartial && scope.interruption == nil }
 
-  private func counts(_ result: CaseResult) -> Bool {
-    !onlyMust || result.vector.level == .must
+  /// Whether the implementation conforms (requirement CON-6).
+  public var isConforming: Bool { hasVerdict && isClean }
+
+  private var isClean: Bool {
+    failures.isEmpty && cases.contains { counts($0) && $0.vector.isScored && $0.outcome.isJudged }
   }
 
   /// The class of a conforming implementation in a profile: `complete` where decisions, effects and
@@ -68,27 +95,14 @@ public struct RunResult: Sendable {
     _ profile: String, _ operation: ConformanceSuite.Operation
   ) -> [CaseResult] {
     cases.filter {
-      $0.vector.profile == profile && $0.vector.operation == operation && $0.vector.isScored
+      $0.vector.profile == profile && $0.vector.module == operation.rawValue && $0.vector.isScored
         && $0.outcome.isJudged
     }
   }
 
-  /// The verdict as one line.
-  public var verdict: String {
-    var parts = [isConforming ? "conforming" : "not conforming"]
-    let claimed = claims.profiles.compactMap { profile in
-      conformanceClass(in: profile).map { "\(profile), \($0) class" }
-    }
-    let profiles = claimed.isEmpty ? "" : ": " + claimed.joined(separator: "; ")
-    parts[0] += profiles
-    parts.append("\(passed) of \(judged + notJudged) passed; \(notJudged) not tested")
-    if judged == 0 { parts.append("nothing was judged") }
-    return parts.joined(separator: ", ")
-  }
-
   /// The exit code (requirement CON-7).
   public var exitCode: Int32 {
-    if !isConforming { return 1 }
+    if !isClean || scope.interruption != nil { return 1 }
     return staleExpectations.isEmpty ? 0 : 5
   }
 }

@@ -16,6 +16,8 @@ final class ChildProcess {
     case endOfOutput(partialLine: [UInt8]?)
     /// Nothing came in time.
     case deadline
+    /// The user ended this program; the signal's name.
+    case interrupted(String)
   }
 
   /// How a process ended.
@@ -120,9 +122,10 @@ final class ChildProcess {
     flush()
   }
 
-  /// Waits for a line, the end of stdout, or the deadline.
+  /// Waits for a line, the end of stdout, the deadline, or an interruption.
   func next(until deadline: ContinuousClock.Instant) -> Event {
     while true {
+      if let signal = Interruption.signal { return .interrupted(signal) }
       if let event = incoming.next() { return event }
       if output < 0 {
         drainErrors()

@@ -25,7 +25,8 @@ enum Reply: Sendable, Equatable {
     do {
       json = try JSON.parse(line)
     } catch {
-      throw ProtocolFault(.notJSON("\(error)"), excerpt: line)
+      throw ProtocolFault(
+        error.isLimit ? .beyondLimits("\(error)") : .notJSON("\(error)"), excerpt: line)
     }
     guard let object = json.object else {
       throw ProtocolFault(.notAnObject(json.kind), excerpt: line)

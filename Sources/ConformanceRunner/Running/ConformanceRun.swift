@@ -13,8 +13,10 @@ public struct ConformanceRun {
   public var limits = SessionLimits()
   /// Which failures are expected.
   public var expectedFailures = ExpectedFailures()
-  /// Whether `should` counts for the verdict.
-  public var onlyMust = false
+  /// Which part of the suite the vectors are, and whether raw input counts.
+  public var scope = RunScope()
+  /// Takes every answer for the transcript.
+  public var spool: AnswerSpool?
   /// Called with what was planned, before the first question: claims, questions.
   public var planned: (Claims, Int) -> Void = { _, _ in }
   /// Called when a question is settled, with the number settled so far.
@@ -27,18 +29,29 @@ public struct ConformanceRun {
     self.command = command
   }
 
-  /// Asks everything and judges the answers; every vector is in the result.
+  /// Prepares a run of what is selected against a command.
+  public init(catalog: Catalog, selection: Selection, command: [String]) {
+    self.init(catalog: catalog, vectors: selection.vectors(of: catalog.vectors), command: command)
+    scope.selection = selection
+  }
+
+  /// Asks everything and judges every answer as it comes; every vector is in the result.
   public func result() throws(NoHello) -> RunResult {
     let session = try EngineSession(command: command, suite: catalog.version, limits: limits)
     let plan = TestPlan(vectors: vectors, catalog: catalog, claims: session.claims)
     planned(session.claims, plan.questions.count)
-    let (results, remarks) = session.ask(
-      plan.questions.map { question in { question.line(id: $0) } }, progress: progress)
+    let collector = CaseCollector(plan: plan, claims: session.claims, spool: spool)
+    let remarks = session.ask(
+      plan.questions.map { question in { question.line(id: $0) } }, progress: progress
+    ) { collector.take($0, $1) }
+    var scope = scope
+    scope.vectors = catalog.digest
+    scope.timeout = SessionLimits.seconds(limits.timeout)
+    scope.startTimeout = SessionLimits.seconds(limits.startTimeout)
+    scope.interruption = Interruption.signal
     return RunResult(
       suite: catalog.version, claims: session.claims,
-      cases: plan.cases(
-        results, of: vectors, claims: session.claims, expecting: expectedFailures),
-      remarks: remarks, staleExpectations: expectedFailures.stale(among: catalog.vectors.map(\.id)),
-      onlyMust: onlyMust)
+      cases: collector.cases(of: vectors, expecting: expectedFailures), remarks: remarks,
+      staleExpectations: expectedFailures.stale(among: catalog.vectors.map(\.id)), scope: scope)
   }
 }

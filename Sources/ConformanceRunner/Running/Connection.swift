@@ -17,9 +17,7 @@ final class Connection {
     }
     let hello: JSON = ["type": "hello", "protocol": 1, "suite": .string(suite)]
     child.send(Array((hello.serialized(.compact) + "\n").utf8))
-    let seconds =
-      Double(startTimeout.components.seconds)
-      + Double(startTimeout.components.attoseconds) / 1e18
+    let seconds = SessionLimits.seconds(startTimeout)
     let event = child.next(until: .now + startTimeout)
     switch event {
     case .line(let line):
@@ -41,6 +39,9 @@ final class Connection {
     case .deadline:
       _ = child.stop(grace: .zero)
       throw .late(seconds: seconds, lastWords: child.lastWords)
+    case .interrupted(let signal):
+      _ = child.stop(grace: .zero)
+      throw .interrupted(signal)
     }
   }
 
@@ -48,7 +49,7 @@ final class Connection {
     do {
       return try JSON.parse(line)
     } catch {
-      throw WrongHello("it is not JSON (\(error))")
+      throw WrongHello(error.isLimit ? "it has \(error)" : "it is not JSON (\(error))")
     }
   }
 
@@ -68,6 +69,8 @@ final class Connection {
       throw .fault(ProtocolFault(.lineTooLong), lastWords: child.lastWords)
     case .deadline:
       throw .timeout(seconds: timeout, lastWords: child.lastWords)
+    case .interrupted(let signal):
+      throw .interrupted(signal)
     case .endOfOutput(let partial):
       guard child.hasEnded(within: .milliseconds(200)) else {
         throw .closedOutput(lastWords: child.lastWords)
@@ -106,7 +109,7 @@ final class Connection {
         let hasEnded = child.hasEnded(within: max(.zero, deadline - .now))
         let status = child.stop(grace: .zero)
         return (late, hasEnded ? status : nil)
-      case .deadline:
+      case .deadline, .interrupted:
         _ = child.stop(grace: .zero)
         return (late, nil)
       }

@@ -13,8 +13,10 @@ public struct SessionLimits: Sendable {
   /// The limits of requirement CON-5.
   public init() {}
 
-  var timeoutSeconds: Double {
-    Double(timeout.components.seconds) + Double(timeout.components.attoseconds) / 1e18
+  var timeoutSeconds: Double { Self.seconds(timeout) }
+
+  static func seconds(_ duration: Duration) -> Double {
+    Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
   }
 }
 
@@ -49,8 +51,25 @@ public struct EngineSession {
   public func ask(
     _ lines: [(String) -> String], progress: @escaping (Int) -> Void = { _ in }
   ) -> (results: [QuestionResult], remarks: [String]) {
-    var run = SessionRun(session: self, connection: first, lines: lines, progress: progress)
-    run.all()
-    return (run.results.map { $0 ?? .notRun("the run ended early") }, run.remarks)
+    var results = [QuestionResult](repeating: .notRun("the run ended early"), count: lines.count)
+    let remarks = ask(lines, progress: progress) { results[$0] = $1 }
+    return (results, remarks)
+  }
+
+  /// Asks questions and hands out each result as it comes, with the question's place.
+  ///
+  /// Nothing is kept here. A later result of a question replaces an earlier one.
+  ///
+  /// - Returns: remarks about the engine's manners.
+  public func ask(
+    _ lines: [(String) -> String], progress: @escaping (Int) -> Void = { _ in },
+    result: (Int, QuestionResult) -> Void
+  ) -> [String] {
+    withoutActuallyEscaping(result) { result in
+      var run = SessionRun(
+        session: self, connection: first, lines: lines, sink: result, progress: progress)
+      run.all()
+      return run.remarks
+    }
   }
 }

@@ -5,7 +5,6 @@ import StrictJSON
 struct SessionRun {
   let session: EngineSession
   let lines: [(String) -> String]
-  private(set) var results: [QuestionResult?]
   private(set) var remarks: [String] = []
 
   private var connection: Connection?
@@ -16,6 +15,8 @@ struct SessionRun {
   private var asked = 0
   /// The questions that the running process has answered, by id.
   private var answered: [String: Int] = [:]
+  /// The questions that have a result, which may still be replaced.
+  private var isSettled: [Bool]
   private var settled = 0
 
   private struct Open {
@@ -24,30 +25,32 @@ struct SessionRun {
     var since: ContinuousClock.Instant
   }
 
+  private let sink: (Int, QuestionResult) -> Void
   private let progress: (Int) -> Void
 
   init(
     session: EngineSession, connection: Connection, lines: [(String) -> String],
-    progress: @escaping (Int) -> Void
+    sink: @escaping (Int, QuestionResult) -> Void, progress: @escaping (Int) -> Void
   ) {
     self.session = session
+    self.sink = sink
     self.progress = progress
     self.connection = connection
     self.lines = lines
-    results = Array(repeating: nil, count: lines.count)
+    isSettled = Array(repeating: false, count: lines.count)
   }
 
   mutating func all() {
     var waiting = Array(lines.indices.reversed())
-    while !waiting.isEmpty, let interruption = converse(&waiting) { resolve(interruption) }
-    for index in results.indices where results[index] == nil {
+    while !waiting.isEmpty, let breakdown = converse(&waiting) { resolve(breakdown) }
+    for index in isSettled.indices where !isSettled[index] {
       settle(index, .notRun(stopped ?? "the run ended early"))
     }
     leave()
   }
 
   /// What broke a conversation off, and what was open then.
-  private struct Interruption {
+  private struct Breakdown {
     var failure: EngineFailure
     /// The questions that were open, oldest first.
     var open: [Int]
@@ -56,7 +59,7 @@ struct SessionRun {
   }
 
   /// Asks with a full window until all is answered (`nil`) or something goes wrong.
-  private mutating func converse(_ waiting: inout [Int]) -> Interruption? {
+  private mutating func converse(_ waiting: inout [Int]) -> Breakdown? {
     guard let connection = connected() else { return nil }
     var open: [Open] = []
     var lastReply = ContinuousClock.Instant.now
@@ -74,14 +77,14 @@ struct SessionRun {
           let (fault, culprit) = unasked(reply)
           let failure = EngineFailure.fault(fault, lastWords: connection.lastWords)
           stop()
-          return Interruption(failure: failure, open: open.map(\.index), culprit: culprit)
+          return Breakdown(failure: failure, open: open.map(\.index), culprit: culprit)
         }
         let question = open.remove(at: place)
         answered[reply.id] = question.index
         settle(question.index, Self.result(reply))
       } catch {
         stop()
-        return Interruption(failure: error, open: open.map(\.index))
+        return notice(error) ? nil : Breakdown(failure: error, open: open.map(\.index))
       }
     }
     return nil
@@ -91,34 +94,38 @@ struct SessionRun {
   ///
   /// Each is asked once more, alone: a failure stays with whom it comes back to. When it comes back to
   /// none, it is the oldest's, and flaky. A second reply spoils the question that it names.
-  private mutating func resolve(_ interruption: Interruption) {
+  private mutating func resolve(_ breakdown: Breakdown) {
     var isExplained = false
-    if let culprit = interruption.culprit {
-      results[culprit] = .failed(interruption.failure)
+    if let culprit = breakdown.culprit {
+      replace(culprit, .failed(breakdown.failure))
       isExplained = true
     }
-    for index in interruption.open {
+    for index in breakdown.open {
       guard let connection = connected() else {
         // Nothing can be asked any more: the oldest keeps the failure, the others stay open.
-        if !isExplained { settle(index, .failed(interruption.failure)) }
+        if !isExplained { settle(index, .failed(breakdown.failure)) }
         return
       }
       switch askAlone(index, connection) {
       case .success(let result): settle(index, result)
       case .failure(let error):
-        isExplained = true
         stop()
+        if notice(error) {
+          if !isExplained { settle(index, .failed(breakdown.failure)) }
+          return
+        }
+        isExplained = true
         settle(index, .failed(error))
       case .spoiled(let culprit, let error):
         // A second reply to a question that was settled says nothing about this one.
         isExplained = true
         stop()
-        results[culprit] = .failed(error)
+        replace(culprit, .failed(error))
         retry(index)
       }
     }
-    if !isExplained, let oldest = interruption.open.first {
-      results[oldest] = .flaky(interruption.failure)
+    if !isExplained, let oldest = breakdown.open.first {
+      replace(oldest, .flaky(breakdown.failure))
     }
   }
 
@@ -154,7 +161,7 @@ struct SessionRun {
     case .success(let result): settle(index, result)
     case .failure(let error), .spoiled(_, let error):
       stop()
-      settle(index, .failed(error))
+      if !notice(error) { settle(index, .failed(error)) }
     }
   }
 
@@ -174,9 +181,22 @@ struct SessionRun {
   }
 
   private mutating func settle(_ index: Int, _ result: QuestionResult) {
-    results[index] = result
+    replace(index, result)
     settled += 1
     progress(settled)
+  }
+
+  /// Gives a question a result, also where it had another one.
+  private mutating func replace(_ index: Int, _ result: QuestionResult) {
+    isSettled[index] = true
+    sink(index, result)
+  }
+
+  /// Takes notice that the user ended the run: nothing more is asked, of no process.
+  private mutating func notice(_ failure: EngineFailure) -> Bool {
+    guard case .interrupted(let signal) = failure else { return false }
+    stopped = "the run was interrupted by \(signal)"
+    return true
   }
 
   private static func result(_ reply: Reply) -> QuestionResult {
@@ -197,6 +217,10 @@ struct SessionRun {
   private mutating func connected() -> Connection? {
     if let connection { return connection }
     guard stopped == nil else { return nil }
+    if let signal = Interruption.signal {
+      stopped = "the run was interrupted by \(signal)"
+      return nil
+    }
     guard restarts < session.limits.mostRestarts else {
       stopped = "your engine had been started again \(restarts) times"
       return nil
@@ -208,7 +232,11 @@ struct SessionRun {
       connection = again
       return again
     } catch {
-      stopped = "your engine could not be started again: \(error.sentence)"
+      if case .interrupted(let signal) = error {
+        stopped = "the run was interrupted by \(signal)"
+      } else {
+        stopped = "your engine could not be started again: \(error.sentence)"
+      }
       return nil
     }
   }
@@ -218,6 +246,10 @@ struct SessionRun {
     guard let connection else { return }
     self.connection = nil
     let (late, status) = connection.leave()
+    if let signal = Interruption.signal {
+      stopped = "the run was interrupted by \(signal)"
+      return
+    }
     if let first = late.first {
       let fault: ProtocolFault
       var culprit: Int?
@@ -227,7 +259,7 @@ struct SessionRun {
       }
       let failure = EngineFailure.fault(fault, lastWords: connection.lastWords)
       remarks.append("after the last answer: \(fault.sentence)")
-      if let spoiled = culprit ?? results.indices.last { results[spoiled] = .failed(failure) }
+      if let spoiled = culprit ?? lines.indices.last { replace(spoiled, .failed(failure)) }
     }
     switch status {
     case nil: remarks.append("your engine did not end within 2 s after \"bye\"")

@@ -36,7 +36,6 @@ public struct SuiteLint {
   private mutating func run() -> [SuiteFault] {
     if !spec.clauses.isEmpty { faults += RuleLint.faults(spec, profiles) }
     guard let catalog = Catalog.load(files, faults: &faults) else { return faults }
-    checkManifest(catalog)
     checkIDs(catalog)
     faults += WithdrawalLint.faults(catalog)
     checkNames(catalog)
@@ -58,64 +57,19 @@ public struct SuiteLint {
     faults.append(SuiteFault(vector.file, id: vector.id, key: key, kind))
   }
 
-  /// `suite.json` lists every file, with the right counts.
-  private mutating func checkManifest(_ catalog: Catalog) {
-    guard let json = try? files.json("suite.json"), let manifest = try? SuiteManifest(json: json)
-    else { return }
-    for entry in manifest.files {
-      guard let file = catalog.files.first(where: { $0.path == entry.path }) else { continue }
-      if file.vectors.count != entry.vectors {
-        faults.append(
-          SuiteFault("suite.json", key: "\(entry.path): vectors", .count(file.vectors.count)))
-      }
-      if entry.operation != file.operation.rawValue || entry.profile != file.profile {
-        faults.append(
-          SuiteFault(
-            "suite.json", key: entry.path,
-            .other("names another operation or profile than the file does")))
-      }
-    }
-    let total = catalog.vectors.count
-    if manifest.total != total {
-      faults.append(SuiteFault("suite.json", key: "counts.total", .count(total)))
-    }
-    let listed = Set(manifest.files.map(\.path))
-    for path in files.list() where SuiteManifestBuilder.isVectorFile(path) && !listed.contains(path)
-    {
-      faults.append(SuiteFault(path, .unlistedFile))
-    }
-  }
-
-  /// Ids are well made, unique, listed, and none is lost.
+  /// Ids are well made and begin with a clause of the vector; that they are listed, loading checks.
   private mutating func checkIDs(_ catalog: Catalog) {
-    let register: IDRegister
-    do {
-      register = try IDRegister(files: files)
-    } catch {
-      faults.append(error)
-      return
-    }
-    var places: [String: String] = [:]
+    if (try? files.read("ids.txt")) == nil { faults.append(SuiteFault("ids.txt", .missingFile)) }
     for vector in catalog.files.flatMap({ $0.vectors + $0.withdrawn }) {
-      if let other = places.updateValue(vector.file, forKey: vector.id) {
-        report(vector, key: "id", .idRepeated(other))
-      }
       if !IDRegister.isWellMade(vector.id) { report(vector, key: "id", .idForm) }
       let clause = IDRegister.clause(of: vector.id)
       if !vector.clauses.contains(where: { $0.lowercased() == clause }) {
         report(vector, key: "clauses", .other("does not hold the clause that the id begins with"))
       }
-      if !register.live.contains(vector.id) { report(vector, key: "id", .idUnlisted) }
-      if register.retired.contains(vector.id) {
-        report(vector, key: "id", .other("was retired; a retired id is never used again"))
-      }
-    }
-    for id in register.order where places[id] == nil {
-      faults.append(SuiteFault("ids.txt", id: id, .idOrphaned))
     }
   }
 
-  /// Clauses, flags, policies, rules and profiles that vectors name exist.
+  /// Clauses and flags that vectors name exist; profiles, policies and rules loading looks for.
   private mutating func checkNames(_ catalog: Catalog) {
     for vector in catalog.vectors {
       if vector.title.isEmpty || vector.title.last != "." {
@@ -131,17 +85,7 @@ public struct SuiteLint {
       for flag in vector.flags where !catalog.notes.contains(where: { $0.flag == flag }) {
         report(vector, key: "flags", .unknown("flag", flag))
       }
-      if catalog.policies[vector.policy] == nil {
-        report(vector, key: "policy", .unknown("policy", vector.policy))
-      }
-      guard let profile = Profile.named(vector.profile) else {
-        report(vector, key: "profile", .unknown("profile", vector.profile))
-        continue
-      }
-      guard vector.operation == .decide else { continue }
-      if let rule = vector.rule {
-        if profile.rule(rule) == nil { report(vector, key: "rule", .unknown("rule", rule)) }
-      } else {
+      if vector.operation == .decide, vector.rule == nil {
         report(vector, key: "rule", .other("is missing; name the rule that answers"))
       }
     }

@@ -13,7 +13,7 @@ public enum SuiteManifestBuilder {
     return folders.contains(String(path[..<slash]))
   }
 
-  /// The text of `suite.json` with the counts as they are; the version is kept.
+  /// The text of `suite.json` with counts and digests as they are; the version is kept.
   public static func text(_ files: SuiteFiles) throws(SuiteFault) -> String {
     let version = (try? files.json("suite.json"))?["suite"]?.string ?? "1.0.0"
     var entries: [JSON] = []
@@ -25,22 +25,38 @@ public enum SuiteManifestBuilder {
       return (leftFolder, left) < (rightFolder, right)
     }
     for path in paths {
-      var faults: [SuiteFault] = []
-      guard let file = try? VectorFile(path, in: files, faults: &faults) else { continue }
-      let operation = JSON.string(file.operation.rawValue)
-      let count = file.vectors.count
+      let (name, profile, count) = summary(of: path, in: files)
       entries.append([
-        "path": .string(path), "operation": operation, "profile": .string(file.profile),
+        "path": .string(path), "operation": .string(name), "profile": .string(profile),
         "vectors": .integer(count),
       ])
       total += count
-      let name = operation.string ?? ""
       byOperation[name] = .integer((byOperation[name]?.integer ?? 0) + count)
     }
     byOperation["total"] = .integer(total)
+    var digests = JSONObject()
+    for path in files.list() where SuiteManifest.isDigested(path) {
+      digests[path] = .string(SHA256.hexadecimal(try files.read(path)))
+    }
     let manifest: JSON = [
       "suite": .string(version), "files": .array(entries), "counts": .object(byOperation),
+      "digests": .object(digests),
     ]
     return manifest.serialized(.pretty) + "\n"
+  }
+
+  /// A file that can not be read is listed all the same, so that loading says what is wrong with it.
+  private static func summary(
+    of path: String, in files: SuiteFiles
+  ) -> (operation: String, profile: String, vectors: Int) {
+    var faults: [SuiteFault] = []
+    if let file = try? VectorFile(path, in: files, faults: &faults) {
+      return (file.operation.rawValue, file.profile, file.vectors.count)
+    }
+    let json = try? files.json(path)
+    return (
+      json?["operation"]?.string ?? Operation.extract.rawValue,
+      json?["profile"]?.string ?? "baseline", json?["vectors"]?.array?.count ?? 0
+    )
   }
 }

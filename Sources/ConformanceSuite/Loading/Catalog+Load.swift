@@ -3,6 +3,8 @@ import StrictJSON
 
 extension Catalog {
   /// Loads the suite; a fault in any file refuses the whole, with every fault listed.
+  ///
+  /// A file that `suite.json` does not describe as it is, is a fault (requirement CON-16).
   public static func load(_ files: SuiteFiles) throws(BrokenSuite) -> Catalog {
     var faults: [SuiteFault] = []
     let catalog = load(files, faults: &faults)
@@ -10,11 +12,11 @@ extension Catalog {
     return catalog
   }
 
-  /// Loads as much as can be read and appends every fault.
+  /// Loads as much as can be read and appends every fault that keeps the suite from being used.
   static func load(_ files: SuiteFiles, faults: inout [SuiteFault]) -> Catalog? {
     let manifest: SuiteManifest
     do {
-      manifest = try SuiteManifest(json: files.json("suite.json"))
+      manifest = try SuiteManifest(bytes: files.read("suite.json"))
     } catch let fault as SuiteFault {
       faults.append(fault)
       return nil
@@ -25,9 +27,9 @@ extension Catalog {
       faults.append(SuiteFault("suite.json", .other("\(error)")))
       return nil
     }
-    var catalog = Catalog(version: manifest.version, files: [], policies: [:], notes: [])
-    let paths = files.list()
-    for path in paths where path.hasPrefix("policies/") && path.hasSuffix(".json") {
+    var catalog = Catalog(
+      version: manifest.version, digest: manifest.sha256, files: [], policies: [:], notes: [])
+    for path in files.list() where SuiteManifest.isPolicy(path) {
       collect(path, into: &faults) {
         let json = try files.json(path)
         let name = String(path.dropFirst("policies/".count).dropLast(".json".count))
@@ -45,6 +47,8 @@ extension Catalog {
       }
       faults += found
     }
+    faults += SuiteCheck.faults(
+      files: files, manifest: manifest, catalog: catalog, faulty: Set(faults.map(\.file)))
     return catalog
   }
 
@@ -72,38 +76,6 @@ extension SuiteFiles {
     } catch {
       throw SuiteFault(path, .notJSON("\(error)"))
     }
-  }
-}
-
-/// `suite.json`: the version and what files there are.
-struct SuiteManifest: Sendable {
-  struct Entry: Sendable {
-    var path: String
-    var operation: String
-    var profile: String
-    var vectors: Int
-  }
-
-  var version: String
-  var files: [Entry]
-  var total: Int
-
-  init(json: JSON) throws(ShapeError) {
-    let reader = try ObjectReader(json, at: "", keys: ["suite", "files", "counts"])
-    version = try reader.string("suite")
-    files = []
-    for (index, element) in try reader.array("files").enumerated() {
-      let entry = try ObjectReader(
-        element, at: "files[\(index)]", keys: ["path", "operation", "profile", "vectors"])
-      files.append(
-        Entry(
-          path: try entry.string("path"), operation: try entry.string("operation"),
-          profile: try entry.string("profile"),
-          vectors: try entry.optionalInteger("vectors") ?? 0))
-    }
-    total =
-      try ObjectReader(try reader.required("counts"), at: "counts")
-      .optionalInteger("total") ?? 0
   }
 }
 

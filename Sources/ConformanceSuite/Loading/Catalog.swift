@@ -27,6 +27,8 @@ public struct Catalog: Sendable {
 
   /// The suite's version.
   public var version: String
+  /// The SHA-256 of `suite.json`, which holds those of all other files.
+  public var digest: String
   /// The vector files in the order of `suite.json`.
   public var files: [VectorFile]
   /// The policies by name.

@@ -28,6 +28,11 @@ extension SuiteFault: CustomStringConvertible {
       "the bundled engine answers otherwise\n    expected \(expected)\n    answered \(answered)"
     case .count(let counted): "does not agree with what is there: \(counted)"
     case .unlistedFile: "is not listed in suite.json; run navpolicy lint --write-counts"
+    case .missingFile:
+      "is listed in suite.json and not there; restore it, or run navpolicy lint --write-counts"
+    case .changed:
+      "is not the file that suite.json lists: its SHA-256 is another; restore it, or, if the change"
+        + " is meant, run navpolicy lint --write-counts"
     case .other(let problem): problem
     }
   }

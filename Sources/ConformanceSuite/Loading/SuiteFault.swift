@@ -34,6 +34,10 @@ public struct SuiteFault: Error, Sendable, Equatable {
     case count(Int)
     /// The file stands in no list.
     case unlistedFile
+    /// The file is listed and not there.
+    case missingFile
+    /// The file is not the one that was listed.
+    case changed
     /// Another rule, as the end of a sentence.
     case other(String)
   }

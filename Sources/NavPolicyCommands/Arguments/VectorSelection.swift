@@ -1,30 +1,36 @@
 import ConformanceJudging
-import ConformanceRunner
 import ConformanceSuite
 
-/// Which vectors a command works on, by profile, operation and id.
+/// Which vectors a command works on: `run`, `list` and `export` select alike.
 struct VectorSelection {
-  static let options = ["--profile", "--operation", "--only"]
+  static let options = ["--profile", "--operation", "--only", "--level", "--shard"]
 
-  private let profile: String?
-  private let operation: String?
-  private let globs: [Glob]?
+  let selection: Selection
 
   init(_ arguments: Arguments) throws(UsageError) {
-    profile = try arguments.choice("--profile", ["baseline", "hardened"])
-    operation = try arguments.choice(
-      "--operation", ConformanceSuite.Operation.allCases.map(\.rawValue))
-    globs = arguments.options["--only"]?.map { Glob($0) }
+    var selection = Selection()
+    selection.profile = try arguments.choice("--profile", ["baseline", "hardened"])
+    selection.operation = try arguments.choice(
+      "--operation", ConformanceSuite.Operation.allCases.map(\.rawValue)
+    ).flatMap { ConformanceSuite.Operation(rawValue: $0) }
+    selection.only = arguments.options["--only"] ?? []
+    selection.level = try arguments.choice("--level", Vector.Level.allCases.map(\.rawValue))
+      .flatMap { Vector.Level(rawValue: $0) }
+    if let text = arguments.last("--shard") {
+      guard let shard = Selection.Shard(text) else {
+        throw UsageError(.wrongValue("--shard", text, wanted: "I/N, such as 1/4"))
+      }
+      selection.shard = shard
+    }
+    self.selection = selection
   }
 
   /// The vectors selected; none is a mistake in the command line.
   func vectors(of catalog: Catalog) throws(UsageError) -> [Vector] {
-    let selected = catalog.vectors.filter { vector in
-      (profile.map { $0 == vector.profile } ?? true)
-        && (operation.map { $0 == vector.operation.rawValue } ?? true)
-        && (globs?.contains { $0.matches(vector.id) } ?? true)
+    let selected = selection.vectors(of: catalog.vectors)
+    guard !selected.isEmpty else {
+      throw UsageError(.other("no vector is selected; navpolicy list prints the ids"))
     }
-    guard !selected.isEmpty else { throw UsageError(.other("no vector is selected")) }
     return selected
   }
 }

@@ -11,8 +11,8 @@ struct DiagnoseCommand: Command {
   static let help = """
     usage: navpolicy diagnose TRANSCRIPT [--vectors DIR]
 
-    TRANSCRIPT is what navpolicy run --transcript FILE wrote. One that is cut off, was changed, or
-    comes from another suite version is refused.
+    TRANSCRIPT is what navpolicy run --transcript FILE wrote. Its answers are scored again. One that
+    is cut off, was changed, or comes from other vectors is refused.
 
     example:
       navpolicy run --transcript run.jsonl -- ./my-engine
@@ -35,16 +35,16 @@ struct DiagnoseCommand: Command {
   func run(in terminal: Terminal) throws -> Int32 {
     let catalog = try SuiteOption(asked: arguments.last("--vectors")).catalog(in: terminal)
     let data = try ReadableFile.contents(of: path)
-    let transcript: Transcript
+    let result: RunResult
     do {
-      transcript = try Transcript(text: [UInt8](data), suite: catalog.version)
+      result = try TranscriptReader.read([UInt8](data), catalog: catalog)
     } catch {
       throw UsageError(.other("\(path) \(error.problem)"))
     }
     let diagnosis = Diagnosis(
-      transcript, dictionary: FaultDictionary(catalog: catalog, mistakes: .complete))
+      Transcript(result), dictionary: FaultDictionary(catalog: catalog, mistakes: .complete))
     guard diagnosis.wrong > 0 else {
-      terminal.line("no wrong answers in \(transcript.cases.count) cases")
+      terminal.line("no wrong answers in \(result.cases.count) cases")
       return ExitCode.success
     }
     for line in DiagnosisReport.lines(diagnosis, in: terminal) { terminal.line(line) }

@@ -8,8 +8,8 @@ struct ExportCommand: Command {
   static let summary =
     "Write the vectors with their expectations to one file, a JSON object a line."
   static let help = """
-    usage: navpolicy export [--profile P] [--operation O] [--only GLOB] [--output FILE]
-                            [--vectors DIR]
+    usage: navpolicy export [--profile P] [--operation O] [--only GLOB] [--level L] [--shard I/N]
+                            [--output FILE] [--vectors DIR]
 
     For test frameworks that read files. Each line holds id, title, level, clauses, operation,
     profile, the whole policy, input and expectation. Without --output it goes to vectors.jsonl;

@@ -5,7 +5,8 @@ struct ListCommand: Command {
   static let name = "list"
   static let summary = "Print the vectors, one a line."
   static let help = """
-    usage: navpolicy list [--profile P] [--operation O] [--only GLOB] [--vectors DIR]
+    usage: navpolicy list [--profile P] [--operation O] [--only GLOB] [--level L] [--shard I/N]
+                          [--vectors DIR]
 
     Prints id and title, with a tab between them, and nothing else.
 

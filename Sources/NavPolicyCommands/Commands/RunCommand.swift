@@ -13,52 +13,53 @@ struct RunCommand: Command {
     Without a command the bundled reference engine is checked, as a child process like any other.
     Your engine answers one JSON object a line on stdout; Spec/protocol.md says how.
 
-      --profile baseline|hardened   only vectors of that profile
+      --profile baseline|hardened   a verdict on that profile alone
       --only GLOB                   only vectors whose id matches; may be given several times
-      --level must                  only requirements of that level count for the verdict
+      --operation O                 only vectors of that operation
+      --level must|should           only requirements of that level
+      --shard I/N                   only every Nth vector, beginning with the Ith
+      --raw-input                   text that WebKit never produces counts like the rest
       --expect-failures FILE        known failures, "<id or glob> # reason" a line
       --timeout S                   seconds for an answer (2)
       --start-timeout S             seconds for the hello (10)
-      --shard I/N                   only every Nth vector, beginning with the Ith
       --failures N                  failures printed in full (20)
       --transcript FILE             write every outcome as JSON Lines
       --vectors DIR                 another folder of vectors
+
+    A verdict needs all that your engine claims. With --only, --operation, --level or --shard the
+    last line says "selection: no verdict", and the exit code tells of failures only.
 
     examples:
       navpolicy run
       navpolicy run --profile baseline -- python3 engine.py
       navpolicy run --only 'dec-3-*' -- ./my-engine --stdio
 
-    exit codes: 0 conforming, 1 not conforming, 2 wrong usage, 3 no valid hello, 4 broken vectors,
-    5 an expected failure names no vector.
+    exit codes: 0 conforming, or no failure in a selection; 1 not conforming, nothing judged, or
+    interrupted; 2 wrong usage; 3 no valid hello; 4 broken vectors; 5 an expected failure names no
+    vector; 6 the output can not be written.
     """
 
   private let arguments: Arguments
   private let timeout: Duration?
   private let startTimeout: Duration?
-  private let shard: (index: Int, of: Int)?
+  private let selection: VectorSelection
   private let shownFailures: Int
+
+  /// The options that decide what comes of one vector, and so belong into the line that asks it again.
+  private static let repeated = [
+    "--vectors", "--expect-failures", "--timeout", "--start-timeout",
+  ]
 
   init(_ words: [String]) throws(UsageError) {
     arguments = try Arguments(
       words,
       .init(
-        options: [
-          "--profile", "--only", "--level", "--expect-failures", "--timeout", "--start-timeout",
-          "--shard", "--failures", "--transcript", "--vectors",
-        ], takesCommand: true))
+        options: VectorSelection.options + Self.repeated + ["--failures", "--transcript"],
+        flags: ["--raw-input"], takesCommand: true))
     if let command = arguments.command, command.isEmpty { throw UsageError(.emptyCommand) }
-    _ = try arguments.choice("--profile", ["baseline", "hardened"])
-    _ = try arguments.choice("--level", ["must", "should"])
+    selection = try VectorSelection(arguments)
     timeout = try arguments.seconds("--timeout")
     startTimeout = try arguments.seconds("--start-timeout")
-    shard = try arguments.last("--shard").map { (text) throws(UsageError) in
-      let parts = text.split(separator: "/").map { Int($0) }
-      guard parts.count == 2, let index = parts[0], let count = parts[1], index >= 1,
-        index <= count
-      else { throw UsageError(.wrongValue("--shard", text, wanted: "I/N, such as 1/4")) }
-      return (index, count)
-    }
     if let text = arguments.last("--failures") {
       guard let number = Int(text), number >= 0 else {
         throw UsageError(.wrongValue("--failures", text, wanted: "a number"))
@@ -76,45 +77,40 @@ struct RunCommand: Command {
     where !PolicyLint.isUnusual(name) {
       PolicyWarnings.write(policy.configuration, of: "policies/\(name).json", in: terminal)
     }
-    let vectors = try selection(from: catalog)
+    let vectors = try selection.vectors(of: catalog)
     var run = ConformanceRun(
-      catalog: catalog, vectors: vectors, command: try command(in: terminal))
+      catalog: catalog, selection: selection.selection, command: try command(in: terminal))
     if let timeout { run.limits.timeout = timeout }
     if let startTimeout { run.limits.startTimeout = startTimeout }
-    run.onlyMust = arguments.last("--level") == "must"
+    run.scope.countsRawInput = arguments.flags.contains("--raw-input")
     run.expectedFailures = try expectedFailures()
+    let transcript = try arguments.last("--transcript").map { (path) throws(UsageError) in
+      try TranscriptFile(path, in: terminal)
+    }
+    run.spool = transcript?.spool
     let progress = Progress(terminal: terminal, total: vectors.count)
     run.progress = { progress.show($0) }
+    if terminal.isProgram { Interruption.catchSignals() }
     let result = try run.result()
     progress.clear()
-    if let path = arguments.last("--transcript") {
-      try write(Transcript.text(result), to: path)
-    }
+    // First the file: whoever ended the run may have closed the terminal.
+    let written = Result { try transcript?.write(result) }
     let report = TerminalReport(
       terminal: terminal, catalog: catalog, spec: SpecIndex(folder: files.specFolder),
-      commandText: arguments.command.map(Self.shellText), shownFailures: shownFailures)
+      again: again, shownFailures: shownFailures)
     report.print(result)
+    try written.get()
     return result.exitCode
   }
 
-  private func selection(from catalog: Catalog) throws(UsageError) -> [Vector] {
-    var vectors = catalog.vectors
-    if let profile = arguments.last("--profile") {
-      vectors = vectors.filter { $0.profile == profile }
+  /// The command line that asks a vector again.
+  private func again(_ id: String) -> String {
+    var words = ["navpolicy", "run", "--only", id]
+    for name in Self.repeated {
+      if let value = arguments.last(name) { words += [name, value] }
     }
-    if let patterns = arguments.options["--only"] {
-      let globs = patterns.map { Glob($0) }
-      vectors = vectors.filter { vector in globs.contains { $0.matches(vector.id) } }
-    }
-    if let shard {
-      vectors = vectors.enumerated()
-        .filter { $0.offset % shard.of == shard.index - 1 }
-        .map(\.element)
-    }
-    guard !vectors.isEmpty else {
-      throw UsageError(.other("no vector is selected; navpolicy list prints the ids"))
-    }
-    return vectors
+    if let command = arguments.command { words += ["--"] + command }
+    return Self.shellText(words)
   }
 
   private func command(in terminal: Terminal) throws(UsageError) -> [String] {
@@ -146,14 +142,6 @@ struct RunCommand: Command {
       throw UsageError(
         .other(
           "\(path), line \(error.line): \"\(error.text)\" needs a reason: <id or glob> # reason"))
-    }
-  }
-
-  private func write(_ text: String, to path: String) throws(UsageError) {
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw UsageError(.other("\(path) can not be written: \(error.localizedDescription)"))
     }
   }
 

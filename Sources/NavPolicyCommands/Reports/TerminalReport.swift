@@ -8,8 +8,8 @@ struct TerminalReport {
   let terminal: Terminal
   let catalog: Catalog
   let spec: SpecIndex
-  /// The engine's command as it was typed, or `nil` for the bundled engine.
-  let commandText: String?
+  /// The command line that asks a vector again.
+  let again: (String) -> String
   let shownFailures: Int
 
   func print(_ result: RunResult) {
@@ -59,8 +59,7 @@ struct TerminalReport {
         terminal.red(Self.label(failure)) + "  \(vector.id)  (\(vector.level.rawValue))")
       terminal.line("  \(vector.title)")
       for line in Self.explanation(failure) { terminal.line("  \(line)") }
-      let engine = commandText.map { " -- \($0)" } ?? ""
-      terminal.line(terminal.dim("  again: navpolicy run --only \(vector.id)\(engine)"))
+      terminal.line(terminal.dim("  again: \(again(vector.id))"))
     }
     if failures.count > shownFailures {
       terminal.line("… and \(failures.count - shownFailures) more (--failures N prints more)")
@@ -70,7 +69,14 @@ struct TerminalReport {
       terminal.line(
         terminal.red("NOT RUN") + "  \(notRun.count) vectors: \(first.outcome.detail ?? "")")
     }
-    if !result.failures.isEmpty { terminal.line() }
+    let raw = result.uncountedFailures.count { !Self.isNotRun($0) }
+    if raw > 0 {
+      terminal.line(
+        terminal.yellow("RAW INPUT")
+          + "  \(raw) failure\(raw == 1 ? "" : "s") with text that WebKit never produces;"
+          + " --raw-input prints and counts them")
+    }
+    if !result.failures.isEmpty || raw > 0 { terminal.line() }
   }
 
   private static func isNotRun(_ failure: CaseResult) -> Bool {
@@ -130,24 +136,11 @@ struct TerminalReport {
   private func counts(_ result: RunResult) {
     var table = Table()
     table.numeric = [2, 3, 4, 5]
-    table.add(["profile", "operation", "passed", "expected failures", "failed", "not tested"])
-    var groups: [(profile: String, operation: Operation)] = []
-    for vector in result.cases.map(\.vector)
-    where !groups.contains(where: {
-      $0.profile == vector.profile && $0.operation == vector.operation
-    }) {
-      groups.append((vector.profile, vector.operation))
-    }
-    for group in groups {
-      let cases = result.cases.filter {
-        $0.vector.profile == group.profile && $0.vector.operation == group.operation
-          && $0.vector.isScored
-      }
-      let expected = cases.count { $0.outcome.isJudged && !$0.isUnexpected && !$0.outcome.isPass }
+    table.add(["profile", "module", "passed", "expected failures", "failed", "not tested"])
+    for count in result.modules {
       table.add([
-        group.profile, group.operation.rawValue, "\(cases.count { $0.outcome.isPass })",
-        "\(expected)", "\(cases.count { $0.isUnexpected })",
-        "\(cases.count { !$0.outcome.isJudged })",
+        count.profile, count.module, "\(count.passed) of \(count.asked)",
+        "\(count.expectedFailures)", "\(count.failed)", "\(count.notTested)",
       ])
     }
     for line in table.lines { terminal.line(line) }

@@ -22,6 +22,7 @@ HELLO = {
     "policies": "any", "features": [], "window": 1,
 }
 LONG = 1 << 21
+ALMOST_LONG = 900000
 BAD = "bad"  # a question whose URL holds this word is the one that goes wrong
 
 
@@ -42,6 +43,10 @@ def with_answer(name, **changes):
     reply = allow(name)
     reply["answer"].update(changes)
     return reply
+
+
+def deep(levels):
+    return "[" * levels + "]" * levels
 
 
 def hang():
@@ -114,6 +119,15 @@ ANSWERS = {
     "lone-surrogate": lambda name: raw('{"id":"%s","skip":"\\ud800"}\n' % name),
     "not-utf8": lambda name: raw(b'{"id":"' + name.encode() + b'","skip":"\xff"}\n'),
     "array": lambda name: raw("[1]\n"),
+    "deep": lambda name: raw('{"id":"%s","answer":%s}\n' % (name, deep(64))),
+    "huge-number": lambda name: raw('{"id":"%s","answer":1e999}\n' % name),
+    "fat-answer": lambda name: write(with_answer(name, note="x" * ALMOST_LONG)),
+    "fat-wrong-answer": lambda name: write(
+        with_answer(name, decision="cancel", note="x" * ALMOST_LONG)),
+    "fat-nested-answer": lambda name: write(
+        with_answer(name, decision="cancel", note=[[]] * (ALMOST_LONG // 4))),
+    "stout-wrong-answer": lambda name: write(
+        with_answer(name, decision="cancel", note=[[]] * 15000)),
     "missing-answer": lambda name: write({"id": name}),
     "answer-and-skip": lambda name: write(dict(allow(name), skip="both")),
     "skip-number": lambda name: write({"id": name, "skip": 3}),

@@ -1,10 +1,11 @@
-import ConformanceSuite
-import StrictJSON
+package import StrictJSON
 
 /// Whether an answer has the shape that its operation wants (requirement PRO-5).
-enum AnswerShape {
+package enum AnswerShape {
   /// What is wrong with the shape, or `nil`.
-  static func problem(_ answer: JSON, of operation: ConformanceSuite.Operation) -> String? {
+  ///
+  /// The sentence may quote the answer: make it harmless before it is shown.
+  package static func problem(_ answer: JSON, of operation: Operation) -> String? {
     guard answer.object != nil else { return "the answer is \(answer.kind), not an object" }
     switch operation {
     case .decide:
@@ -75,10 +76,10 @@ enum AnswerShape {
       members = ["url": { $0.string != nil }, "universalLinksOnly": { $0.bool != nil }]
     case "loadInWebView", "presentInAppBrowser": members = ["url": { $0.string != nil }]
     case "deliver": members = ["route": { $0.object != nil }]
-    default: return "\"\(place).kind\" is not an effect: \(Printable.text(kind, most: 40))"
+    default: return "\"\(place).kind\" is not an effect: \(short(kind))"
     }
     for name in object.names where name != "kind" && members[name] == nil && !extra.contains(name) {
-      return "\"\(place).\(Printable.text(name, most: 40))\" is not a key of \(kind)"
+      return "\"\(place).\(short(name))\" is not a key of \(kind)"
     }
     for (name, isRight) in members.sorted(by: { $0.key < $1.key }) {
       guard let member = object[name] else { return "\"\(place).\(name)\" is missing" }
@@ -86,5 +87,10 @@ enum AnswerShape {
     }
     if extra.contains("of"), object["of"]?.string == nil { return "\"\(place).of\" is missing" }
     return nil
+  }
+
+  private static func short(_ text: String) -> String {
+    let beginning = text.unicodeScalars.prefix(40)
+    return String(beginning) + (beginning.endIndex < text.unicodeScalars.endIndex ? "…" : "")
   }
 }

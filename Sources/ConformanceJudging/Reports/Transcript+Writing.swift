@@ -1,0 +1,72 @@
+import ConformanceSuite
+import StrictJSON
+
+extension Transcript {
+  /// The form of the lines.
+  static let form = 2
+
+  /// Writes a run as JSON Lines: a header, a line a vector in the suite's order, a footer that can be
+  /// computed from all before it.
+  public static func write(
+    _ result: RunResult, answers: AnswerSpool, to sink: (String) throws -> Void
+  ) throws {
+    var digest = SHA256()
+    func line(_ json: JSON) throws {
+      let text = json.serialized(.compact) + "\n"
+      digest.update(Array(text.utf8))
+      try sink(text)
+    }
+    try line(header(result))
+    for each in result.cases {
+      try line(caseLine(each, answer: answers.answer(of: each.vector.id)))
+    }
+    try sink(footer(result, sha256: digest.hexadecimal()).serialized(.compact) + "\n")
+  }
+
+  private static func header(_ result: RunResult) -> JSON {
+    [
+      "type": "header", "transcript": .integer(form), "suite": .string(result.suite),
+      "vectors": .string(result.scope.vectors), "selection": result.scope.selection.json,
+      "options": [
+        "rawInput": .bool(result.scope.countsRawInput),
+        "timeout": .double(result.scope.timeout),
+        "startTimeout": .double(result.scope.startTimeout),
+      ],
+      "engine": result.claims.hello,
+    ]
+  }
+
+  private static func caseLine(_ each: CaseResult, answer: String?) -> JSON {
+    var members: [JSONObject.Member] = [
+      .init("type", "case"), .init("id", .string(each.vector.id)),
+      .init("outcome", .string(each.outcome.word)),
+    ]
+    if let detail = each.outcome.detail { members.append(.init("detail", .string(detail))) }
+    if let answer { members.append(.init("answer", .string(answer))) }
+    if let reason = each.expectedFailure {
+      members.append(.init("expectedFailure", .string(reason)))
+    }
+    return .object(JSONObject(members))
+  }
+
+  /// The last line; nothing in it is new.
+  static func footer(_ result: RunResult, sha256: String) -> JSON {
+    var counts = JSONObject()
+    for word in CaseOutcome.words {
+      let count = result.cases.count { $0.outcome.word == word }
+      if count > 0 { counts[word] = .integer(count) }
+    }
+    var members: [JSONObject.Member] = [
+      .init("type", "footer"), .init("suite", .string(result.suite)),
+      .init("vectors", .string(result.scope.vectors)),
+      .init("selection", result.scope.selection.json),
+      .init("verdict", .string(result.verdict)), .init("conforming", .bool(result.isConforming)),
+      .init("cases", .integer(result.cases.count)), .init("counts", .object(counts)),
+    ]
+    if let interruption = result.scope.interruption {
+      members.append(.init("interrupted", .string(interruption)))
+    }
+    members.append(.init("sha256", .string(sha256)))
+    return .object(JSONObject(members))
+  }
+}
