@@ -27,9 +27,10 @@ extension Spawning {
         let baseline = catalog.vectors.filter {
           $0.profile == "baseline" && ReferenceEngine.complete.operations.contains($0.operation)
         }
-        return try ConformanceRun(
-          catalog: catalog, vectors: baseline, command: command
-        ).result()
+        var run = ConformanceRun(catalog: catalog, vectors: baseline, command: command)
+        // One of the wrong engines differs in text only that is not canonical.
+        run.scope.countsRawInput = true
+        return try run.result()
       }
     }
 

@@ -16,8 +16,8 @@ struct AdequacyTests {
     #expect(adequacy.uncaught.map(\.id) == [])
     #expect(adequacy.confused.map { $0.map(\.id) } == [])
     #expect(adequacy.matrix.mistakes.count >= 80)
-    // A third of the mistakes: a vector of the small set catches three or more of them.
-    #expect(adequacy.minimal.count <= adequacy.matrix.mistakes.count / 3)
+    // A vector of the small set catches more than two mistakes on average.
+    #expect(adequacy.minimal.count * 5 <= adequacy.matrix.mistakes.count * 2)
   }
 
   @Test("the gate opens when the vectors that catch a mistake are taken away")

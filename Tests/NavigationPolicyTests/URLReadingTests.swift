@@ -73,8 +73,8 @@ struct URLReadingTests {
     #expect(QueryReading.items(of: "") == [])
     #expect(
       QueryReading.items(of: "a=1=2&&b&%63=%C3%A9+%2525") == [
-        QueryItem(name: "a", value: "1=2"), QueryItem(name: "", value: ""),
-        QueryItem(name: "b", value: ""), QueryItem(name: "c", value: "é+%25"),
+        QueryItem(name: "a", value: "1=2"), QueryItem(name: "", value: "", hasEquals: false),
+        QueryItem(name: "b", value: "", hasEquals: false), QueryItem(name: "c", value: "é+%25"),
       ])
     for broken in ["%", "a=%4", "a=%zz", "a=%C3", "%ED%A0%80", "a=%C0%AF"] {
       #expect(QueryReading.items(of: broken) == nil, "\(broken)")

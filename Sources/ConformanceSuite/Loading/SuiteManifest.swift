@@ -58,7 +58,7 @@ struct SuiteManifest: Sendable {
     guard path.hasSuffix(".json") || path.hasSuffix(".html"), !path.contains("/.") else {
       return false
     }
-    return path == "notes.json" || isPolicy(path)
+    return path == "notes.json" || isPolicy(path) || path.hasPrefix("tables/")
       || SuiteManifestBuilder.folders.contains { path.hasPrefix("\($0)/") }
   }
 

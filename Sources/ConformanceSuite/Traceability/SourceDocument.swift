@@ -101,9 +101,7 @@ struct SourceDocument: Sendable {
       Heading(
         text: "Schémas d'URL personnalisés, Configuration",
         uncited: "settings of a project; no navigation shows them"),
-      Heading(
-        text: "Schémas d'URL personnalisés, Gestion dans SwiftUI",
-        uncited: "the app's side of a deep link; this version has no clauses on it"),
+      Heading(text: "Schémas d'URL personnalisés, Gestion dans SwiftUI"),
       Heading(text: "Liens universels"),
       Heading(
         text: "Liens universels, Configuration",
@@ -113,10 +111,8 @@ struct SourceDocument: Sendable {
         uncited: "settings of a project; no navigation shows them"),
       Heading(
         text: "apple-app-site-association Fichier",
-        uncited: "association files; this version has no clauses on them"),
-      Heading(
-        text: "Liens universels, Gestion dans SwiftUI",
-        uncited: "the app's side of a deep link; this version has no clauses on it"),
+        uncited: "one example file; the clauses on such files rest on Apple's own pages"),
+      Heading(text: "Liens universels, Gestion dans SwiftUI"),
       Heading(text: "Analyse et navigation"),
     ])
 }
