@@ -50,15 +50,17 @@ package struct AssociationBenchmark: Sendable {
   package static let names = ["wildcards", "values with wildcards", "codes"]
 
   /// Measures one kind at every size.
-  package func measure(_ name: String, rounds: Int = 9) -> [Row] {
-    let problems = [1, 2, 4, 8].map { Self.problem(name, scale: $0) }
+  package func measure(
+    _ name: String, rounds: Int = 9, repeats most: Int = 64, scales: [Int] = [1, 2, 4, 8]
+  ) -> [Row] {
+    let problems = scales.map { Self.problem(name, scale: $0) }
     var times: [[Double]] = problems.map { _ in [] }
     var steps = problems.map { _ in 0 }
     let clock = ContinuousClock()
     for _ in 0..<rounds {
       for (index, problem) in problems.enumerated() {
         // A round does the same work at every size.
-        let repeats = 64 / (problem.scale * problem.scale)
+        let repeats = max(1, most / (problem.scale * problem.scale))
         let start = clock.now
         for _ in 0..<repeats {
           steps[index] = 0

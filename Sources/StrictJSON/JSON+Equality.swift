@@ -8,12 +8,21 @@ struct ByteString: Hashable {
   init(_ text: String) { self.text = text }
 
   static func == (left: ByteString, right: ByteString) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    left.text.hasSameBytes(as: right.text)
   }
 
   func hash(into hasher: inout Hasher) {
     var copy = text
     copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+extension String {
+  /// Whether both strings are the same bytes; Swift's own comparison takes canonically equal text
+  /// for equal.
+  func hasSameBytes(as other: String) -> Bool {
+    // What is not canonically equal never has equal bytes, and that is the quicker question.
+    self == other && utf8.elementsEqual(other.utf8)
   }
 }
 
@@ -27,7 +36,7 @@ extension JSON: Equatable {
     case (.double(let left), .double(let right)): left == right
     case (.integer(let left), .double(let right)), (.double(let right), .integer(let left)):
       Int(exactly: right) == left
-    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.string(let left), .string(let right)): left.hasSameBytes(as: right)
     case (.array(let left), .array(let right)): left == right
     case (.object(let left), .object(let right)): left == right
     default: false
@@ -40,7 +49,10 @@ extension JSONObject: Equatable {
   public static func == (left: JSONObject, right: JSONObject) -> Bool {
     guard left.count == right.count else { return false }
     if left.count <= 12 {
-      return left.members.allSatisfy { member in right[member.name] == member.value }
+      for member in left.members {
+        guard let value = right[member.name], value == member.value else { return false }
+      }
+      return true
     }
     var byName: [ByteString: JSON] = [:]
     for member in right.members { byName[ByteString(member.name)] = member.value }

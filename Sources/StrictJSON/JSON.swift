@@ -65,9 +65,9 @@ public struct JSONObject: Sendable {
 
   /// The value of a name; setting appends or replaces, setting `nil` removes.
   public subscript(name: String) -> JSON? {
-    get { members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value }
+    get { place(of: name).map { members[$0].value } }
     set {
-      let index = members.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+      let index = place(of: name)
       switch (index, newValue) {
       case (let index?, let value?): members[index].value = value
       case (let index?, nil): members.remove(at: index)
@@ -75,6 +75,16 @@ public struct JSONObject: Sendable {
       case (nil, nil): break
       }
     }
+  }
+
+  /// Where a name stands.
+  private func place(of name: String) -> Int? {
+    var index = 0
+    while index < members.count {
+      if members[index].name.hasSameBytes(as: name) { return index }
+      index += 1
+    }
+    return nil
   }
 }
 

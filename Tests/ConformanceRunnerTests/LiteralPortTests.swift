@@ -8,8 +8,9 @@ import Testing
 
 @Suite("The documents' sample, run literally", .serialized)
 struct LiteralPortTests {
-  private func result() throws -> RunResult {
-    let catalog = try Catalog.load(BuiltHere.suite)
+  /// One run for all tests.
+  private static let result = Result<RunResult, any Error> {
+    let catalog = try WholeSuite.catalog.get()
     var run = ConformanceRun(
       catalog: catalog, vectors: catalog.vectors.filter { $0.profile == "baseline" },
       command: [BuiltHere.program("literal-port")])
@@ -21,7 +22,7 @@ struct LiteralPortTests {
 
   @Test("must is what the sample does, should is what only a stricter reading of URLs does")
   func levels() throws {
-    let result = try result()
+    let result = try Self.result.get()
     for each in result.cases where each.vector.isScored && each.outcome.isJudged {
       #expect(each.outcome.isPass == (each.vector.level == .must), "\(each.vector.id)")
     }
@@ -30,7 +31,7 @@ struct LiteralPortTests {
 
   @Test("its failures are the expected ones, each with a reason")
   func expected() throws {
-    let result = try result()
+    let result = try Self.result.get()
     #expect(result.failures.map(\.vector.id) == [])
     #expect(result.staleExpectations == [])
     #expect(result.exitCode == 0)
@@ -39,9 +40,8 @@ struct LiteralPortTests {
   @Test("the report names the decoded path and the trailing slash")
   func diagnosis() throws {
     let diagnosis = Diagnosis(
-      Transcript(try result()),
-      dictionary: FaultDictionary(
-        catalog: try Catalog.load(BuiltHere.suite), mistakes: .complete))
+      Transcript(try Self.result.get()),
+      dictionary: try WholeSuite.dictionary.get())
     let causes = diagnosis.causes.flatMap(\.mistakes).map(\.id)
     #expect(causes.first == "platform-path")
     #expect(causes.contains("canonical-check-omitted"))

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("A transcript is read back", .serialized)
 struct TranscriptTests {
-  private static let catalog = Result { try Catalog.load(BuiltHere.suite) }
+  private static let catalog = WholeSuite.catalog
 
   @Test(
     "through the protocol, the run's own report names the mistake",
@@ -21,7 +21,7 @@ struct TranscriptTests {
     let read = try TranscriptReader.read(Array(text.utf8), catalog: catalog)
     #expect(read.verdict == result.verdict)
     let diagnosis = Diagnosis(
-      Transcript(read), dictionary: FaultDictionary(catalog: catalog, mistakes: .complete))
+      Transcript(read), dictionary: try WholeSuite.dictionary.get())
     #expect(diagnosis.causes.first?.mistakes.map(\.id) == [id])
   }
 

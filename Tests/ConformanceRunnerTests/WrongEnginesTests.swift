@@ -1,5 +1,6 @@
 import ConformanceJudging
 import ConformanceSuite
+import ConformanceTestSupport
 import Foundation
 import PageConformance
 import Testing
@@ -19,7 +20,7 @@ extension Spawning {
       "partner-without-universal-links-only", "canonical-test-omitted", "rejected-route-loads",
     ]
 
-    private static let catalog = Result { try Catalog.load(RealSuite.files) }
+    private static let catalog = WholeSuite.catalog
 
     private static func run(_ command: [String]) async throws -> RunResult {
       try await blocking {

@@ -1,4 +1,5 @@
 import ConformanceSuite
+import ConformanceTestSupport
 import NavigationPolicy
 import PageConformance
 import StrictJSON
@@ -8,7 +9,7 @@ import Testing
 struct FamilyTests {
   @Test("every family holds for the bundled engine on every vector it speaks of")
   func hold() throws {
-    let catalog = try Catalog.load(Repository.files)
+    let catalog = try WholeSuite.catalog.get()
     for family in Family.all {
       #expect(Repository.spec.clause(family.clause) != nil, "\(family.id)")
       var pairs = 0

@@ -1,4 +1,5 @@
 import ConformanceSuite
+import ConformanceTestSupport
 import Foundation
 import NavigationPolicy
 import PageConformance
@@ -34,7 +35,7 @@ struct SuiteTests {
 
   @Test("every rule of both profiles answers some vector")
   func rulesAnswer() throws {
-    let catalog = try Catalog.load(Repository.files)
+    let catalog = try WholeSuite.catalog.get()
     for rule in Profile.all.flatMap(\.rules) {
       #expect(catalog.vectors.contains { $0.rule == rule.id }, "\(rule.id)")
     }
@@ -42,7 +43,7 @@ struct SuiteTests {
 
   @Test("the default policy of the suite is the one built in")
   func defaultPolicy() throws {
-    let catalog = try Catalog.load(Repository.files)
+    let catalog = try WholeSuite.catalog.get()
     #expect(catalog.policies["default"]?.configuration == PolicyConfiguration())
   }
 }

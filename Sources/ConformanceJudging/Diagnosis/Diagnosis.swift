@@ -107,7 +107,10 @@ struct Suspect {
 /// What an engine answered, right and wrong.
 struct Evidence {
   private let judge: Judge
-  private var answers: [(vector: Vector, answer: JSON, isRight: Bool)] = []
+  /// The wrong answers.
+  private var answers: [(vector: Vector, answer: JSON)] = []
+  /// The ids of all answers, right and wrong.
+  private var judged: Set<String> = []
   /// Answers that are right but for the rule's name: what an engine does tells nothing about them.
   private(set) var misnamed = 0
 
@@ -122,18 +125,19 @@ struct Evidence {
   mutating func add(_ vector: Vector, _ answer: JSON, outcome: String) {
     switch outcome {
     case CaseOutcome.pass.word, CaseOutcome.passDecisionOnly.word:
-      answers.append((vector, answer, true))
+      judged.insert(vector.id)
     case CaseOutcome.fail([]).word:
       if Self.isPass(judge.judge(answer, for: vector)) {
         misnamed += 1
       } else {
-        answers.append((vector, answer, false))
+        judged.insert(vector.id)
+        answers.append((vector, answer))
       }
     default: break
     }
   }
 
-  var wrong: [Vector] { answers.filter { !$0.isRight }.map(\.vector) }
+  var wrong: [Vector] { answers.map(\.vector) }
 
   private static func isPass(_ judgement: Judgement) -> Bool {
     judgement == .pass || judgement == .passDecisionOnly
@@ -141,20 +145,30 @@ struct Evidence {
 
   /// The mistakes that gave at least one of the wrong answers, or that are wrong where it is.
   func suspects(_ dictionary: FaultDictionary, byAnswer: Bool) -> [Suspect] {
-    let wrong = answers.filter { !$0.isRight }
-    let wrongIDs = Set(wrong.map(\.vector.id))
-    let judged = Dictionary(uniqueKeysWithValues: answers.map { ($0.vector.id, $0.vector) })
-    let given = Dictionary(uniqueKeysWithValues: wrong.map { ($0.vector.id, $0) })
+    let wrongIDs = Set(answers.map(\.vector.id))
+    let given = Dictionary(uniqueKeysWithValues: answers.map { ($0.vector.id, $0) })
     let guessed = dictionary.wrongAnswers(among: wrongIDs)
+    // Many mistakes give one wrong answer to a vector: it is judged once.
+    var judgements: [String: [(guess: JSON, isSame: Bool)]] = [:]
+    func isSame(_ entry: (vector: Vector, answer: JSON), _ guess: JSON) -> Bool {
+      if let known = judgements[entry.vector.id]?.first(where: { $0.guess == guess }) {
+        return known.isSame
+      }
+      let same = self.isSame(entry.answer, guess, entry.vector)
+      judgements[entry.vector.id, default: []].append((guess, same))
+      return same
+    }
     return guessed.sorted { $0.key < $1.key }.compactMap { index, guesses in
       let ids = Set(
         guesses.filter { id, guess in
           guard let entry = given[id] else { return false }
-          return !byAnswer || isSame(entry.answer, guess, entry.vector)
+          return !byAnswer || isSame(entry, guess)
         }.keys)
       guard !ids.isEmpty else { return nil }
       let contradicted = dictionary.wrongAnswers(index).count { id, guess in
-        guard !ids.contains(id), let vector = judged[id] else { return false }
+        guard !ids.contains(id), judged.contains(id), let vector = dictionary.vectors[id] else {
+          return false
+        }
         // Where everything is reported, every wrong answer shows.
         return judge.seesEverything || !Self.isPass(judge.judge(guess, for: vector))
       }

@@ -81,8 +81,8 @@ package struct SHA256 {
     while index < 64 {
       let early = words[index - 15]
       let late = words[index - 2]
-      let first = rotate(early, 7) ^ rotate(early, 18) ^ (early &>> 3)
-      let second = rotate(late, 17) ^ rotate(late, 19) ^ (late &>> 10)
+      let first = (early &>> 7 | early &<< 25) ^ (early &>> 18 | early &<< 14) ^ (early &>> 3)
+      let second = (late &>> 17 | late &<< 15) ^ (late &>> 19 | late &<< 13) ^ (late &>> 10)
       words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
       index += 1
     }
@@ -90,10 +90,10 @@ package struct SHA256 {
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     index = 0
     while index < 64 {
-      let sumE = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+      let sumE = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
       let choice = (e & f) ^ (~e & g)
       let first = h &+ sumE &+ choice &+ constants[index] &+ words[index]
-      let sumA = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+      let sumA = (a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)
       let majority = (a & b) ^ (a & c) ^ (b & c)
       (h, g, f, e) = (g, f, e, d &+ first)
       (d, c, b, a) = (c, b, a, first &+ sumA &+ majority)
@@ -107,10 +107,6 @@ package struct SHA256 {
     state[5] &+= f
     state[6] &+= g
     state[7] &+= h
-  }
-
-  private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word &>> count | word &<< (32 - count)
   }
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.

@@ -5,11 +5,15 @@ import StrictJSON
 public struct TroubleshootingChapter: Sendable {
   private let catalog: Catalog
   private let catalogue: MistakeCatalogue
+  private let questions: [(vector: Vector, question: PreparedQuestion)]
 
   /// Takes examples from a suite.
   public init(catalog: Catalog, mistakes: MistakeCatalogue) {
     self.catalog = catalog
     catalogue = mistakes
+    questions = catalog.vectors.filter(\.isScored).compactMap { vector in
+      PreparedQuestion(vector, catalog).map { (vector, $0) }
+    }
   }
 
   /// The whole chapter.
@@ -87,9 +91,8 @@ public struct TroubleshootingChapter: Sendable {
   /// The first vector that a mistake answers wrong, with both answers.
   private func example(_ mistake: KnownMistake) -> Example? {
     let engine = catalogue.engine(with: mistake)
-    for vector in catalog.vectors where vector.isScored {
-      guard let question = PreparedQuestion(vector, catalog),
-        question.answer(engine) != question.answer(catalogue.engine),
+    for (vector, question) in questions where question.isAsked(of: engine) {
+      guard question.answer(engine) != question.answer(catalogue.engine),
         case .object(var before) = try? engine.answer(
           vector.operation, profile: vector.profile, policy: catalog.configuration(of: vector),
           input: vector.input)

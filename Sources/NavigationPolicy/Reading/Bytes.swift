@@ -3,7 +3,10 @@
 
 extension String {
   /// Whether both strings are the same bytes.
-  package func isByteEqual(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  package func isByteEqual(to other: String) -> Bool {
+    // Equal bytes are canonically equal text, and that is the quicker question.
+    self == other && utf8.elementsEqual(other.utf8)
+  }
 
   /// Whether the string begins with those bytes.
   package func hasBytePrefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
