@@ -60,6 +60,18 @@ struct JudgeTests {
     #expect(paths(everything.judge(none, for: try handOver())) == ["effects[0]"])
   }
 
+  @Test("What is missing from a list, or too much in it, is nothing and not null")
+  func missing() throws {
+    let none: JSON = ["decision": "cancel", "effects": [], "rule": "partner-open"]
+    guard case .fail(let differences) = everything.judge(none, for: try handOver()) else {
+      return #expect(Bool(false))
+    }
+    #expect(differences.map(\.answered) == [nil])
+    let tooMuch = Difference.list("effects", .array([]), .array([.null]))
+    #expect(tooMuch.map(\.path) == ["effects[0]"])
+    #expect(tooMuch.map(\.expected) == [nil] && tooMuch.map(\.answered) == ["null"])
+  }
+
   @Test("Rules are compared when they are claimed, and then one is needed")
   func rules() throws {
     let vector = try handOver()

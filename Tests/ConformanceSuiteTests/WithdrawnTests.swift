@@ -83,6 +83,18 @@ struct WithdrawnTests {
     #expect(faults.contains { $0.contains("dec-2-new: input: asks the same as dec-2-old") })
   }
 
+  @Test("a chapter that quotes it is told what to quote in its place")
+  func quoted() throws {
+    try suite { files in
+      let chapter = files.specFolder.appendingPathComponent("decision.md")
+      try FileManager.default.createDirectory(
+        at: files.specFolder, withIntermediateDirectories: true)
+      try Data("### DEC-2 No URL\n\n```vector dec-2-old\n{}\n```\n".utf8).write(to: chapter)
+      let faults = SuiteLint.faults(files, engine: .complete, profiles: []).map(\.description)
+      #expect(faults.contains("Spec/decision.md: dec-2-old: is withdrawn; quote dec-2-new"))
+    }
+  }
+
   @Test(
     "what it says about itself is checked",
     arguments: [

@@ -2,6 +2,7 @@ import Foundation
 import StrictJSON
 import Testing
 
+@testable import ConformanceSuite
 @testable import NavPolicyCommands
 
 @Suite("run, list and explain on a small suite", .serialized)
@@ -236,6 +237,24 @@ struct RunTests {
     #expect(await place.run("explain", "subframe-other").output.contains("of the profile baseline"))
     let typo = await place.run("explain", "dec-4-frme")
     #expect(typo.code == 2 && typo.complaints.contains("did you mean dec-4-frame"))
+  }
+
+  @Test("explain tells of a withdrawn vector why it went and what replaces it")
+  func explainWithdrawn() throws {
+    let files = SuiteFiles(folder: place.folder.appendingPathComponent("Vectors"))
+    var catalog = try Catalog.load(files)
+    var old = catalog.files[0].vectors.removeFirst()
+    old.withdrawn = try Withdrawal(
+      json: ["since": "9.9.0", "reason": "It was wrong.", "replacedBy": "dec-4-frame"], at: "")
+    catalog.files[0].withdrawn = [old]
+    let explanation = Explanation(catalog: catalog, spec: SpecIndex(folder: files.specFolder))
+    #expect(explanation.names.contains("dec-11-web"))
+    let lines = try #require(explanation.lines(for: "dec-11-web"))
+    #expect(lines.first == "A page loads.")
+    #expect(
+      lines.suffix(2) == [
+        "withdrawn since 9.9.0, never asked: It was wrong.", "replaced by dec-4-frame",
+      ])
   }
 
   @Test("The folder of vectors is found from below, by option and by the environment")

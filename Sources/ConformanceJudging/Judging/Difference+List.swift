@@ -27,11 +27,16 @@ extension Difference {
       for index in 0..<max(wanted.count, given.count) {
         guard differences.count < most else { return }
         collect(
-          "\(path)[\(index)]", index < wanted.count ? wanted[index] : nil,
-          index < given.count ? given[index] : nil, into: &differences)
+          "\(path)[\(index)]", element(index, of: wanted), element(index, of: given),
+          into: &differences)
       }
     default: differences.append(Difference(path, expected, answered))
     }
+  }
+
+  /// The element, or nothing; a bare `nil` beside a JSON value would be read as the value `null`.
+  private static func element(_ index: Int, of list: [JSON]) -> JSON? {
+    index < list.count ? list[index] : JSON?.none
   }
 
   /// Compares two lists of a trace: each action's entries in order, whatever the order of actions.

@@ -250,7 +250,12 @@ public struct SuiteLint {
     for quotation in spec.quotations {
       let place = "Spec/\(quotation.chapter)"
       guard let vector = catalog.vector(quotation.vector) else {
-        faults.append(SuiteFault(place, id: quotation.vector, .unknown("vector", quotation.vector)))
+        let old = catalog.files.lazy.flatMap(\.withdrawn).first { $0.id == quotation.vector }
+        let kind: SuiteFault.Kind? = old?.withdrawn.map {
+          .other("is withdrawn; quote \($0.replacedBy)")
+        }
+        faults.append(
+          SuiteFault(place, id: quotation.vector, kind ?? .unknown("vector", quotation.vector)))
         continue
       }
       let quoted: JSON

@@ -8,9 +8,11 @@ struct Explanation {
   let catalog: Catalog
   let spec: SpecIndex
 
+  private var withdrawn: [Vector] { catalog.files.flatMap(\.withdrawn) }
+
   /// Every name that can be explained.
   var names: [String] {
-    catalog.vectors.map(\.id) + spec.clauses.map(\.id)
+    catalog.vectors.map(\.id) + withdrawn.map(\.id) + spec.clauses.map(\.id)
       + Profile.all.flatMap { $0.rules.map(\.id) } + catalog.notes.map(\.flag)
       + TroubleshootingRow.all.map(\.id) + MistakeCatalogue.complete.mistakes.map(\.id) + [
         "troubleshooting"
@@ -19,7 +21,9 @@ struct Explanation {
 
   /// The lines about a name, or `nil` when there is no such name.
   func lines(for id: String) -> [String]? {
-    if let vector = catalog.vector(id) { return lines(vector) }
+    if let vector = catalog.vector(id) ?? withdrawn.first(where: { $0.id == id }) {
+      return lines(vector)
+    }
     if let clause = spec.clause(id.uppercased()) { return lines(clause) }
     for profile in Profile.all {
       if let rule = profile.rule(id) { return lines(rule, profile) }
@@ -64,6 +68,12 @@ struct Explanation {
     lines.append("source    \(vector.source)")
     for reason in [vector.unsettled, vector.engineDependent] {
       if let reason { lines.append("never scored: \(reason)") }
+    }
+    if let withdrawal = vector.withdrawn {
+      lines += [
+        "withdrawn since \(withdrawal.since), never asked: \(withdrawal.reason)",
+        "replaced by \(withdrawal.replacedBy)",
+      ]
     }
     return lines
   }
