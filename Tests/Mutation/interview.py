@@ -14,7 +14,7 @@ import tempfile
 
 from toolchain import ENVIRONMENT, ToolError
 
-OPERATIONS = ("decide", "validateRoute", "validateScheme", "trace")
+OPERATIONS = ("decide", "validateRoute", "validateScheme", "resolve", "trace")
 SECONDS = 10
 JUDGE_SECONDS = 300
 # A mutant that loops and appends must not take the machine's memory. The shell sets the limit, as
