@@ -2,6 +2,8 @@ import ConformanceJudging
 import ConformanceRunner
 import ConformanceSuite
 import PageConformance
+import SiteAssociation
+import StrictJSON
 
 /// What a person reads after a run: failures, the requirements behind them, counts, the verdict.
 struct TerminalReport {
@@ -144,6 +146,7 @@ struct TerminalReport {
       ])
     }
     for line in table.lines { terminal.line(line) }
+    if let trivial = Self.trivialScore(result) { terminal.line(trivial) }
     let decisionOnly = result.cases.count { $0.outcome == .passDecisionOnly }
     if decisionOnly > 0 {
       terminal.line(
@@ -151,6 +154,19 @@ struct TerminalReport {
     }
     let shown = result.cases.count { !$0.vector.isScored && $0.outcome.isJudged == false }
     if shown > 0 { terminal.line("\(shown) vectors are informational and never scored") }
+  }
+
+  /// What an engine would score that never takes a link: many rules of association files are there
+  /// to keep links out, so a number alone says little.
+  static func trivialScore(_ result: RunResult) -> String? {
+    let judged = result.cases.filter {
+      $0.vector.operation == .associate && $0.vector.isScored && $0.outcome.isJudged
+    }
+    guard !judged.isEmpty else { return nil }
+    let trivial = judged.count { each in
+      each.vector.expect.contains { $0["result"]?.string == AssociationAnswer.noMatch.rawValue }
+    }
+    return "associate: an engine that never matches would pass \(trivial) of \(judged.count)"
   }
 
   private func notTested(_ result: RunResult) {
