@@ -6,7 +6,7 @@ import PageConformance
 import StrictJSON
 import Testing
 
-@Suite("A report names the cause", .serialized)
+@Suite("A report names the cause")
 struct DiagnosisTests {
   private static let catalog = WholeSuite.catalog
   private static let dictionary = WholeSuite.dictionary
@@ -83,7 +83,7 @@ struct DiagnosisTests {
   func pairs() throws {
     let dictionary = try Self.dictionary.get()
     var generator = Numbers(state: 2026)
-    for _ in 0..<200 {
+    for _ in 0..<100 {
       let pair = [
         Int(generator.next() % UInt64(dictionary.mistakes.count)),
         Int(generator.next() % UInt64(dictionary.mistakes.count)),

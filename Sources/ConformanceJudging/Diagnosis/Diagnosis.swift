@@ -154,7 +154,7 @@ struct Evidence {
       if let known = judgements[entry.vector.id]?.first(where: { $0.guess == guess }) {
         return known.isSame
       }
-      let same = self.isSame(entry.answer, guess, entry.vector)
+      let same = entry.answer == guess || self.isSame(entry.answer, guess, entry.vector)
       judgements[entry.vector.id, default: []].append((guess, same))
       return same
     }

@@ -8,6 +8,8 @@ public struct MistakeMatrix: Sendable {
   public let vectors: [Vector]
   /// For each mistake the number of its answer to each vector; 0 is the right one.
   private let answers: [[Int32]]
+  /// For each mistake the vectors that it answers wrong.
+  private let catchers: [[Int]]
   /// For each vector, by id, the mistakes that answer it wrong.
   private let mistakenByID: [String: [Int]]
 
@@ -35,10 +37,9 @@ public struct MistakeMatrix: Sendable {
     }
     answers = Self.numbered(given.values, right: right)
     var mistaken: [String: [Int]] = [:]
-    for (mistake, column) in answers.enumerated() {
-      for (vector, answer) in zip(vectors, column) where answer != 0 {
-        mistaken[vector.id, default: []].append(mistake)
-      }
+    catchers = answers.map { column in column.indices.filter { column[$0] != 0 } }
+    for (mistake, indices) in catchers.enumerated() {
+      for index in indices { mistaken[vectors[index].id, default: []].append(mistake) }
     }
     mistakenByID = mistaken
   }
@@ -69,7 +70,7 @@ public struct MistakeMatrix: Sendable {
 
   /// The vectors that catch a mistake.
   public func catching(_ mistake: Int) -> [Vector] {
-    zip(vectors, answers[mistake]).filter { $0.1 != 0 }.map(\.0)
+    catchers[mistake].map { vectors[$0] }
   }
 
   /// Whether a mistake answers a vector wrong.
