@@ -260,7 +260,7 @@ static void mark(struct process *list, size_t count, const pid_t *known, int kno
 void cchild_end_orphans(const pid_t *known, int count) {
 #ifdef __linux__
   // What is killed leaves its children to us, and may have started others meanwhile: until nothing
-  // is left, but not for ever, for a process in the kernel's hands can not be killed.
+  // is left, but not for ever, for a process in the kernel's hands cannot be killed.
   for (int round = 0; round < 2000; round++) {
     struct process *list;
     size_t total = list_processes(&list);

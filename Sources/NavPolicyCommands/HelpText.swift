@@ -20,7 +20,7 @@ enum HelpText {
         navpolicy explain DEC-3
 
       exit codes: 0 conforming, 1 not conforming, 2 wrong usage, 3 no valid hello from the engine,
-      4 broken vectors, 5 stale expected failures, 6 the output can not be written.
+      4 broken vectors, 5 stale expected failures, 6 the output cannot be written.
 
       """
   }

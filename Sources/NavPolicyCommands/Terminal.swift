@@ -63,7 +63,7 @@ public struct Terminal: Sendable {
       } else if count == 0 || errno != EINTR {
         let reason = String(cString: strerror(errno))
         try? FileHandle.standardError.write(
-          contentsOf: Data("navpolicy: the output can not be written: \(reason)\n".utf8))
+          contentsOf: Data("navpolicy: the output cannot be written: \(reason)\n".utf8))
         exit(ExitCode.unwritable)
       }
     }

@@ -20,7 +20,7 @@ extension PageExtractor {
       let found = try actions(in: [UInt8](page), url: url, scripting: scripting, webkit: webkit)
       return ["actions": .array(found.map(\.json))]
     } catch {
-      throw ShapeError(reader.place("base64"), "can not be read as a page: \(error)")
+      throw ShapeError(reader.place("base64"), "cannot be read as a page: \(error)")
     }
   }
 }

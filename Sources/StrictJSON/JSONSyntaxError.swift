@@ -4,7 +4,7 @@ public struct JSONSyntaxError: Error, Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     /// The text ends too early.
     case unexpectedEnd
-    /// A byte that can not stand there; what was wanted.
+    /// A byte that cannot stand there; what was wanted.
     case unexpected(UInt8, wanted: String)
     /// Something follows the value.
     case trailing

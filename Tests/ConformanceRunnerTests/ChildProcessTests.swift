@@ -5,7 +5,7 @@ import Testing
 @testable import ConformanceRunner
 
 extension Spawning {
-  @Suite("A child process can not stall or hurt the one that talks to it")
+  @Suite("A child process cannot stall or hurt the one that talks to it")
   struct ChildProcessTests {
     private static func shell(_ script: String) throws -> ChildProcess {
       try ChildProcess(command: ["/bin/sh", "-c", script])

@@ -164,7 +164,7 @@ extension Spawning {
       }
     }
 
-    @Test("A command that can not be started is told")
+    @Test("A command that cannot be started is told")
     func notStarted() async throws {
       await #expect(
         throws: NoHello.notStarted(

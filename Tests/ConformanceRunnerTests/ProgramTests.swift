@@ -115,7 +115,7 @@ extension Spawning {
         }
       }
 
-      @Test("Output that can not be written is its own exit code, with the reason")
+      @Test("Output that cannot be written is its own exit code, with the reason")
       func unwritable() async throws {
         let suite = try TinySuite.pages(3)
         for (target, reason) in [
@@ -134,7 +134,7 @@ extension Spawning {
             return (status, child.standardErrorTail)
           }
           #expect(code == .exited(6))
-          #expect(words == "navpolicy: the output can not be written: \(reason)\n")
+          #expect(words == "navpolicy: the output cannot be written: \(reason)\n")
         }
       }
     #endif

@@ -23,7 +23,7 @@ ENVIRONMENT = dict(os.environ, SWIFT_BACKTRACE="enable=no")
 
 
 class ToolError(Exception):
-    """The tool itself can not go on."""
+    """The tool itself cannot go on."""
 
 
 class Toolchain:

@@ -82,7 +82,7 @@ struct ArgumentsTests {
       (.unexpectedValue("--json"), "--json takes no value"),
       (
         .wrongValue("--level", "high", wanted: "must, should"),
-        "--level can not be \"high\"; give must, should"
+        "--level cannot be \"high\"; give must, should"
       ),
       (
         .unexpectedOperand("x", takesCommand: true),

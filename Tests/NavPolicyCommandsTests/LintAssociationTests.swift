@@ -75,14 +75,14 @@ final class LintAssociationTests {
     #expect(warned.code == 0 && warned.output.contains("\(odd):1: warning: "))
   }
 
-  @Test("A file that can not be read has no answer")
+  @Test("A file that cannot be read has no answer")
   func unreadable() async throws {
     let signed = try write("signed", "0signed")
     let run = await Recording.run(
       "lint-association", signed, "--app-id", app, "--url", "https://e.test/")
     #expect(run.code == 1)
     #expect(run.output.hasPrefix("\(signed): error: file: signed (CMS)"))
-    #expect(run.output.contains("https://e.test/: no answer, because the file can not be read\n"))
+    #expect(run.output.contains("https://e.test/: no answer, because the file cannot be read\n"))
   }
 
   @Test("Entitlements, Info.plist and policy are looked over with their lines")

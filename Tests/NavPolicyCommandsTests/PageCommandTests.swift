@@ -77,7 +77,7 @@ struct PageCommandTests {
     #expect(silent.code == 3)
   }
 
-  @Test("what can not be read is named, with what to do")
+  @Test("what cannot be read is named, with what to do")
   func refused() {
     let missing = run(["check", "/nowhere/page.html", "--url", "https://a.example/"])
     #expect(missing.code == 2)

@@ -131,16 +131,16 @@ struct RunTests {
     #expect(lines[3]["conforming"] == false)
   }
 
-  @Test("A transcript that can not be written is found before the engine is started")
+  @Test("A transcript that cannot be written is found before the engine is started")
   func unwritableTranscript() async throws {
     for path in ["/nowhere/run.jsonl", place.folder.path] {
       let run = await Recording.run(
         "run", "--transcript", path, "--", "/no/such/engine", folder: place.folder.path)
       #expect(run.code == 2, "\(run.complaints)")
-      #expect(run.complaints.contains("\(path) can not be written: "))
+      #expect(run.complaints.contains("\(path) cannot be written: "))
     }
     let full = await run("--transcript", "/dev/full")
-    #expect(full.code == 2 && full.complaints.contains("/dev/full can not be written"))
+    #expect(full.code == 2 && full.complaints.contains("/dev/full cannot be written"))
     #expect(full.output.contains("not conforming in decide"))
   }
 

@@ -53,25 +53,25 @@ struct ToolTests {
       "\"python3\" was not expected. Put the command of your engine behind --"
     ),
     (["run", "--"], "no command follows --"),
-    (["run", "--timeout", "soon"], "--timeout can not be \"soon\"; give a number of seconds"),
-    (["run", "--shard", "5/4"], "--shard can not be \"5/4\"; give I/N, such as 1/4"),
-    (["run", "--shard", "0/4"], "--shard can not be"),
-    (["run", "--shard", "1"], "--shard can not"),
-    (["run", "--profile", "basic"], "--profile can not be \"basic\"; give baseline, hardened"),
-    (["run", "--level", "may"], "--level can not be \"may\""),
-    (["run", "--failures", "-1"], "--failures can not be \"-1\""),
+    (["run", "--timeout", "soon"], "--timeout cannot be \"soon\"; give a number of seconds"),
+    (["run", "--shard", "5/4"], "--shard cannot be \"5/4\"; give I/N, such as 1/4"),
+    (["run", "--shard", "0/4"], "--shard cannot be"),
+    (["run", "--shard", "1"], "--shard cannot"),
+    (["run", "--profile", "basic"], "--profile cannot be \"basic\"; give baseline, hardened"),
+    (["run", "--level", "may"], "--level cannot be \"may\""),
+    (["run", "--failures", "-1"], "--failures cannot be \"-1\""),
     (["run", "--", "true"], "no folder Vectors with suite.json was found"),
     (["run", "--vectors", "/nowhere"], "/nowhere holds no suite.json; give the folder Vectors"),
-    (["list", "--operation", "decode"], "--operation can not be \"decode\""),
+    (["list", "--operation", "decode"], "--operation cannot be \"decode\""),
     (["explain"], "the id of a vector, clause, rule or flag is missing"),
     (["decide"], "--url URL, or --no-url, is missing"),
     (["decide", "--url", "x", "--no-url"], "--url and --no-url exclude each other; keep one"),
     (
-      ["decide", "--url", "x", "--type", "click"], "--type can not be \"click\"; give linkActivated"
+      ["decide", "--url", "x", "--type", "click"], "--type cannot be \"click\"; give linkActivated"
     ),
     (
       ["decide", "--url", "x", "--source", "top"],
-      "--source can not be \"top\"; give main, sub, null"
+      "--source cannot be \"top\"; give main, sub, null"
     ),
     (["decide", "--url", "x", "--policy", "/nowhere.json"], "/nowhere.json does not exist"),
     (["decide", "--url", "x", "--", "y"], "this command takes nothing behind --"),

@@ -1,4 +1,4 @@
-// Starting and ending child processes: the few calls that Swift can not make itself.
+// Starting and ending child processes: the few calls that Swift cannot make itself.
 // Works on Linux (glibc 2.34 and later) and macOS.
 #ifndef NAVPOLICY_CHILD_PROCESS_H
 #define NAVPOLICY_CHILD_PROCESS_H

@@ -1,7 +1,7 @@
 import CChildProcess
 import Foundation
 
-/// A program that is talked to line by line, and that can not stall whoever talks to it.
+/// A program that is talked to line by line, and that cannot stall whoever talks to it.
 ///
 /// stdout is cut into lines of at most 1 MiB, stderr is drained and its end kept, what is sent waits
 /// in a buffer. Used from one thread at a time.
@@ -189,7 +189,7 @@ final class ChildProcess {
 
   private func drainErrors() {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    // Bounded, so that a flood on stderr can not keep us from reading stdout.
+    // Bounded, so that a flood on stderr cannot keep us from reading stdout.
     for _ in 0..<16 where errors >= 0 {
       let count = read(errors, &chunk, chunk.count)
       if count > 0 {
@@ -226,7 +226,7 @@ final class ChildProcess {
       if !hasEnded(within: .milliseconds(200)) { cchild_signal_group(pid, SIGKILL) }
       while cchild_has_ended(pid) == 0 { drainWhileWaiting() }
     }
-    // Not reaped yet, so the group's number can not be anybody else's.
+    // Not reaped yet, so the group's number cannot be anybody else's.
     cchild_signal_group(pid, SIGKILL)
     drainErrors()
     let code = cchild_reap(pid)

@@ -1,6 +1,6 @@
 /// Suffixes under which anybody can have a host.
 ///
-/// A full list is the Public Suffix List, which can not be shipped here; these are the ones that
+/// A full list is the Public Suffix List, which cannot be shipped here; these are the ones that
 /// apps meet most.
 enum SharedSuffixes {
   /// Whether a host is such a suffix; a single label always is.

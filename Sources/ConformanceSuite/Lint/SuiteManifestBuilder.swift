@@ -45,7 +45,7 @@ public enum SuiteManifestBuilder {
     return manifest.serialized(.pretty) + "\n"
   }
 
-  /// A file that can not be read is listed all the same, so that loading says what is wrong with it.
+  /// A file that cannot be read is listed all the same, so that loading says what is wrong with it.
   private static func summary(
     of path: String, in files: SuiteFiles
   ) -> (operation: String, profile: String, vectors: Int) {

@@ -10,7 +10,7 @@ extension SuiteFault: CustomStringConvertible {
 
   private var sentence: String {
     switch kind {
-    case .unreadable(let reason): "can not be read (\(reason))"
+    case .unreadable(let reason): "cannot be read (\(reason))"
     case .notJSON(let reason): "is not JSON: \(reason)"
     case .shape(let problem): problem
     case .idForm: "an id is a clause in lower case and a slug, such as dec-3-web-from-an-iframe"

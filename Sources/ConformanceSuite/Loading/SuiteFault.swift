@@ -2,7 +2,7 @@
 public struct SuiteFault: Error, Sendable, Equatable {
   /// What is wrong.
   public enum Kind: Sendable, Equatable {
-    /// The file can not be read; the system's reason.
+    /// The file cannot be read; the system's reason.
     case unreadable(String)
     /// The text is not JSON; the parser's sentence.
     case notJSON(String)

@@ -181,7 +181,7 @@ extension KnownMistake {
       return zip(items, rawItems(query)).map { QueryItem(name: $0.name, value: $1.value) }
     },
     KnownMistake(
-      "malformed-query-empty", "A query that can not be decoded counts as empty.", ["A12"],
+      "malformed-query-empty", "A query that cannot be decoded counts as empty.", ["A12"],
       isReading: true
     ) {
       $0.parameters { parameters in
@@ -190,7 +190,7 @@ extension KnownMistake {
       }
     },
     KnownMistake(
-      "malformed-value-empty", "A value that can not be decoded counts as empty.", ["A12"],
+      "malformed-value-empty", "A value that cannot be decoded counts as empty.", ["A12"],
       isReading: true
     ) {
       $0.parameters {

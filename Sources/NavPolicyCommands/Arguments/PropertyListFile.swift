@@ -11,7 +11,7 @@ struct PropertyListFile {
 
   /// Reads a file.
   ///
-  /// - Throws: `UsageError` if the file can not be read or is no property list.
+  /// - Throws: `UsageError` if the file cannot be read or is no property list.
   init(_ path: String) throws(UsageError) {
     let data = try ReadableFile.contents(of: path)
     guard data.count <= 10_000_000,

@@ -4,11 +4,11 @@ import Foundation
 
 /// A file that a command line names.
 enum ReadableFile {
-  /// Its bytes; the error says why they can not be had.
+  /// Its bytes; the error says why they cannot be had.
   static func contents(of path: String) throws(UsageError) -> Data {
     if let why = obstacle(path) { throw UsageError(.other("\(shown(path)) \(why)")) }
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw UsageError(.other("\(shown(path)) can not be read"))
+      throw UsageError(.other("\(shown(path)) cannot be read"))
     }
     return data
   }

@@ -1,6 +1,6 @@
 import ConformanceSuite
 
-/// A command line that can not be followed.
+/// A command line that cannot be followed.
 struct UsageError: Error {
   enum Kind: Equatable {
     case unknownCommand(String, known: [String])
@@ -31,7 +31,7 @@ struct UsageError: Error {
     case .missingValue(let name): "\(name) needs a value"
     case .unexpectedValue(let name): "\(name) takes no value"
     case .wrongValue(let name, let text, let wanted):
-      "\(name) can not be \"\(text)\"; give \(wanted)"
+      "\(name) cannot be \"\(text)\"; give \(wanted)"
     case .unexpectedOperand(let word, let takesCommand):
       takesCommand
         ? "\"\(word)\" was not expected. Put the command of your engine behind --"

@@ -45,7 +45,7 @@ struct ExportCommand: Command {
     do {
       try Data(text.utf8).write(to: target)
     } catch {
-      throw UsageError(.other("\(path) can not be written: \(error.localizedDescription)"))
+      throw UsageError(.other("\(path) cannot be written: \(error.localizedDescription)"))
     }
     terminal.line("\(vectors.count) vectors of suite \(catalog.version) in \(path)")
     return ExitCode.success

@@ -93,7 +93,7 @@ struct LintAssociationCommand: Command {
     guard let appID else { return }
     for url in urls {
       guard let association = lint.association else {
-        show("\(url): no answer, because the file can not be read", in: terminal)
+        show("\(url): no answer, because the file cannot be read", in: terminal)
         continue
       }
       let decision = association.decision(url: url, appID: appID)

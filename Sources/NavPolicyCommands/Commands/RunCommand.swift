@@ -36,7 +36,7 @@ struct RunCommand: Command {
 
     exit codes: 0 conforming, or no failure in a selection; 1 not conforming, nothing judged, or
     interrupted; 2 wrong usage; 3 no valid hello; 4 broken vectors; 5 an expected failure names no
-    vector; 6 the output can not be written.
+    vector; 6 the output cannot be written.
     """
 
   private let arguments: Arguments
@@ -134,7 +134,7 @@ struct RunCommand: Command {
   private func expectedFailures() throws(UsageError) -> ExpectedFailures {
     guard let path = arguments.last("--expect-failures") else { return ExpectedFailures() }
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw UsageError(.other("\(path) can not be read"))
+      throw UsageError(.other("\(path) cannot be read"))
     }
     do {
       return try ExpectedFailures(text: text)

@@ -175,7 +175,7 @@ struct TerminalReport {
       switch result.outcome {
       case .notTested(let reason): reasons[reason, default: 0] += 1
       case .notToldApart:
-        reasons["it can not tell the action from another that needs another answer", default: 0] +=
+        reasons["it cannot tell the action from another that needs another answer", default: 0] +=
           1
       default: break
       }

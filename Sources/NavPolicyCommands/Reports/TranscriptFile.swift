@@ -4,7 +4,7 @@ import Foundation
 
 /// The file that a run's transcript goes to, opened before the run.
 ///
-/// A run may take hours; that its file can not be written is said before it begins.
+/// A run may take hours; that its file cannot be written is said before it begins.
 struct TranscriptFile {
   /// Keeps the answers until the transcript is written.
   let spool: AnswerSpool
@@ -18,7 +18,7 @@ struct TranscriptFile {
     let descriptor = open(target.path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw UsageError(
-        .other("\(self.path) can not be written: \(String(cString: strerror(errno)))"))
+        .other("\(self.path) cannot be written: \(String(cString: strerror(errno)))"))
     }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
@@ -39,7 +39,7 @@ struct TranscriptFile {
       }
       try file.close()
     } catch {
-      throw UsageError(.other("\(path) can not be written: \(error.localizedDescription)"))
+      throw UsageError(.other("\(path) cannot be written: \(error.localizedDescription)"))
     }
     if let failure = spool.failure {
       throw UsageError(.other("\(path) lacks answers, which could not be kept: \(failure)"))

@@ -21,7 +21,7 @@ package struct URLReading: Sendable, Equatable {
   package var query: String?
   /// What follows `#`, or `nil` without one.
   package var fragment: String?
-  /// Why WebKit can not have serialised this text, or `nil` when it can.
+  /// Why WebKit cannot have serialised this text, or `nil` when it can.
   package var defect: URLDefect?
 
   /// Reads a URL.

@@ -2,7 +2,7 @@
 ///
 /// Requirements RTE-7 to RTE-14. The checks are values in an order, so that the order is data.
 package struct ParameterValidator: Sendable {
-  /// Reads the items to judge, given the names allowed; `nil` when the query can not be read.
+  /// Reads the items to judge, given the names allowed; `nil` when the query cannot be read.
   package var readQuery: @Sendable (_ query: String?, _ keys: [String]) -> [QueryItem]? = {
     query, _ in QueryReading.items(of: query)
   }
