@@ -6,34 +6,25 @@ import Testing
 
 /// A suite of a few vectors in a folder of its own that goes away with this value.
 package final class TinySuite: Sendable {
-  package let folder: URL
+  private let scratch: ScratchFolder
+  package var folder: URL { scratch.url }
 
   /// Writes files of vectors; every file has an operation and its vectors as JSON text.
   package init(_ files: [(operation: String, vectors: [String])]) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("tiny-suite-\(UUID().uuidString)")
+    scratch = try ScratchFolder("tiny-suite")
     for (index, file) in files.enumerated() {
-      let path = "decide/file-\(index).json"
-      try Self.write(
+      try scratch.write(
+        "decide/file-\(index).json",
         """
         {"operation": "\(file.operation)", "profile": "baseline", "defaults": {"level": "must",
         "clauses": ["DEC-12"], "since": "1.0.0", "source": "a test"},
         "vectors": [\(file.vectors.joined(separator: ",\n"))]}
-        """, to: folder.appendingPathComponent(path))
+        """)
     }
-    try Self.write("{}", to: folder.appendingPathComponent("notes.json"))
-    try Self.write("{}", to: folder.appendingPathComponent("policies/default.json"))
-    let manifest = folder.appendingPathComponent("suite.json")
-    try Self.write(#"{"suite": "9.8.7"}"#, to: manifest)
-    try Self.write(try SuiteManifestBuilder.text(SuiteFiles(folder: folder)), to: manifest)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private static func write(_ text: String, to file: URL) throws {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try scratch.write("notes.json", "{}")
+    try scratch.write("policies/default.json", "{}")
+    try scratch.write("suite.json", #"{"suite": "9.8.7"}"#)
+    try scratch.write("suite.json", SuiteManifestBuilder.text(SuiteFiles(folder: folder)))
   }
 
   package func catalog() throws -> Catalog { try Catalog.load(SuiteFiles(folder: folder)) }

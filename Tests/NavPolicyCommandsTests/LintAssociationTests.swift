@@ -1,24 +1,19 @@
+import ConformanceTestSupport
 import Foundation
 import Testing
 
 @testable import NavPolicyCommands
 
 @Suite("lint-association")
-final class LintAssociationTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("navpolicy-association-\(UUID().uuidString)")
+struct LintAssociationTests {
+  private let scratch: ScratchFolder
+  private var folder: URL { scratch.url }
   private let app = "ABCDE12345.com.example.shop"
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  init() throws { scratch = try ScratchFolder("association") }
 
   private func write(_ name: String, _ text: String) throws -> String {
-    let file = folder.appendingPathComponent(name)
-    try Data(text.utf8).write(to: file)
-    return file.path
+    try scratch.write(name, text)
   }
 
   private func site() throws -> String {

@@ -1,27 +1,22 @@
+import ConformanceTestSupport
 import Foundation
 import Testing
 
 @testable import NavPolicyCommands
 
 @Suite("lint on a copy of the vectors, and warnings of policies that never match")
-final class LintCommandTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("navpolicy-lint-\(UUID().uuidString)")
+struct LintCommandTests {
+  private let scratch: ScratchFolder
+  private var folder: URL { scratch.url }
   private let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private let dead = #"{"appHosts": ["a.example", "mybank://"]}"#
   private let sentence = "appHosts[1]: \"mybank://\" has a scheme"
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  init() throws { scratch = try ScratchFolder("lint") }
 
   private func write(_ name: String, _ text: String) throws -> String {
-    let file = folder.appendingPathComponent(name)
-    try Data(text.utf8).write(to: file)
-    return file.path
+    try scratch.write(name, text)
   }
 
   private func copyVectors() throws {

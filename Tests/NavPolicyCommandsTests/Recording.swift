@@ -1,4 +1,5 @@
 import ConformanceSuite
+import ConformanceTestSupport
 import Foundation
 import Testing
 
@@ -61,12 +62,12 @@ enum Golden {
 
 /// A folder with a small suite, a Spec and an engine in sh, which goes away with this value.
 final class Workplace: Sendable {
-  let folder: URL
+  private let scratch: ScratchFolder
+  var folder: URL { scratch.url }
 
   /// The engine allows everything: it passes the first vector and fails the second.
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("navpolicy-tests-\(UUID().uuidString)")
+    scratch = try ScratchFolder("tests")
     try write("Vectors/suite.json", #"{"suite": "9.8.7"}"#)
     try write("Vectors/notes.json", "{}")
     try write("Vectors/policies/default.json", "{}")
@@ -83,14 +84,7 @@ final class Workplace: Sendable {
     try write("Vectors/suite.json", SuiteManifestBuilder.text(vectors))
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  func write(_ path: String, _ text: String) throws {
-    let file = folder.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
+  func write(_ path: String, _ text: String) throws { try scratch.write(path, text) }
 
   func read(_ path: String) throws -> String {
     try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
