@@ -12,7 +12,7 @@ public struct PageAction: Sendable, Hashable {
     case other
   }
 
-  /// The URL as WebKit serialises it; nil where the page's text is no URL.
+  /// The URL as WebKit serialises it; nil where the URL parser refuses the page's text.
   public var url: String?
   /// What caused the action.
   public var navigationType: Kind

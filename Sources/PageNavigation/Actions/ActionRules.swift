@@ -66,7 +66,7 @@ public struct AddressRules: Sendable {
   public var resolved: @Sendable (_ text: String, _ base: PageURL?) -> PageURL? = {
     PageURL($0, base: $1)
   }
-  /// What the action of a text that is no URL carries.
+  /// The URL of an action whose text the URL parser refuses.
   public var unreadable: @Sendable (_ text: String) -> String? = { _ in nil }
   /// Whether a query in a legacy page is written in the page's encoding.
   public var queryInPageEncoding = true

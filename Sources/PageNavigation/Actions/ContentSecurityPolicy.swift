@@ -35,7 +35,7 @@ struct ContentSecurityPolicy: Sendable {
     return allows(url, from: page, ["object-src", "default-src"])
   }
 
-  /// What is no URL is allowed only where nothing is listed.
+  /// An unparsable URL is allowed only where nothing is listed.
   func allowsForm(_ url: PageURL?, from page: PageURL?) -> Bool {
     guard let url else { return sources["form-action"] == nil }
     return allows(url, from: page, ["form-action"])

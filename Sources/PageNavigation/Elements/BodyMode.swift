@@ -12,7 +12,7 @@ extension TreeConstruction {
     }
   }
 
-  // White space, and what stands for characters that are none, leave room for a frameset.
+  // Whitespace, U+0000 and U+FFFD keep `frameset` possible.
   func isReplaced(_ range: Range<Int>) -> Bool {
     let text = writer.references.decode(tokenizer.bytes[range], inAttribute: false)
     return String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy {
