@@ -20,7 +20,7 @@ struct ByteString: Hashable {
 extension String {
   /// Whether both strings are the same bytes; Swift's own comparison takes canonically equal text
   /// for equal.
-  func hasSameBytes(as other: String) -> Bool {
+  package func hasSameBytes(as other: String) -> Bool {
     // What is not canonically equal never has equal bytes, and that is the quicker question.
     self == other && utf8.elementsEqual(other.utf8)
   }

@@ -167,7 +167,7 @@ private struct NameSet {
 
   mutating func insert(_ name: String, among members: [JSONObject.Member]) -> Bool {
     if members.count < 12 {
-      return !members.contains { $0.name.utf8.elementsEqual(name.utf8) }
+      return !members.contains { $0.name.hasSameBytes(as: name) }
     }
     if set.isEmpty { set = Set(members.map { ByteString($0.name) }) }
     return set.insert(ByteString(name)).inserted

@@ -36,7 +36,7 @@ package struct LocatedJSON: Sendable {
   }
 
   subscript(name: String) -> LocatedJSON? {
-    members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+    members.first { $0.name.hasSameBytes(as: name) }?.value
   }
 
   /// The line of the value at a place, or of the nearest value around it.
