@@ -21,8 +21,7 @@ public final class FaultDictionary: Sendable {
     catalogue = mistakes
     var vectors: [String: Vector] = [:]
     var questions: [String: PreparedQuestion] = [:]
-    for vector in catalog.vectors where vector.isScored {
-      guard let question = PreparedQuestion(vector, catalog) else { continue }
+    for (vector, question) in PreparedQuestion.all(of: catalog) {
       vectors[vector.id] = vector
       questions[vector.id] = question
     }

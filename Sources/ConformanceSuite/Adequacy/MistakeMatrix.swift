@@ -15,16 +15,11 @@ public struct MistakeMatrix: Sendable {
 
   /// Puts every scored vector to every mistaken engine.
   public init(catalog: Catalog, mistakes catalogue: MistakeCatalogue) {
-    var vectors: [Vector] = []
-    var questions: [PreparedQuestion] = []
-    for vector in catalog.vectors where vector.isScored {
-      guard let question = PreparedQuestion(vector, catalog) else { continue }
-      vectors.append(vector)
-      questions.append(question)
-    }
+    let prepared = PreparedQuestion.all(of: catalog)
+    let questions = prepared.map(\.question)
     let mistakes = catalogue.mistakes
     self.mistakes = mistakes
-    self.vectors = vectors
+    vectors = prepared.map(\.vector)
     let right = questions.map { $0.answer(catalogue.engine) }
     let given = Columns(count: mistakes.count)
     // Every column is written by one thread only.

@@ -57,6 +57,13 @@ struct PreparedQuestion: Sendable {
     }
   }
 
+  /// Every scored vector of a suite that can be asked, with its question.
+  static func all(of catalog: Catalog) -> [(vector: Vector, question: PreparedQuestion)] {
+    catalog.vectors.filter(\.isScored).compactMap { vector in
+      PreparedQuestion(vector, catalog).map { (vector, $0) }
+    }
+  }
+
   /// An engine's answer, without the rule: what can be seen from outside.
   func answer(_ engine: ReferenceEngine) -> PreparedAnswer {
     guard let profile = engine.profiles.first(where: { $0.name == profile }) else {

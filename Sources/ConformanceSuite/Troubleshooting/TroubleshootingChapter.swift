@@ -11,9 +11,7 @@ public struct TroubleshootingChapter: Sendable {
   public init(catalog: Catalog, mistakes: MistakeCatalogue) {
     self.catalog = catalog
     catalogue = mistakes
-    questions = catalog.vectors.filter(\.isScored).compactMap { vector in
-      PreparedQuestion(vector, catalog).map { (vector, $0) }
-    }
+    questions = PreparedQuestion.all(of: catalog)
   }
 
   /// The whole chapter.

@@ -8,11 +8,14 @@ struct Explanation {
   let catalog: Catalog
   let spec: SpecIndex
 
-  private var withdrawn: [Vector] { catalog.files.flatMap(\.withdrawn) }
+  /// Reads every question of the suite, so it is made only for a name that needs it.
+  private var chapter: TroubleshootingChapter {
+    TroubleshootingChapter(catalog: catalog, mistakes: .complete)
+  }
 
   /// Every name that can be explained.
   var names: [String] {
-    catalog.vectors.map(\.id) + withdrawn.map(\.id) + spec.clauses.map(\.id)
+    catalog.vectors.map(\.id) + catalog.withdrawn.map(\.id) + spec.clauses.map(\.id)
       + Profile.all.flatMap { $0.rules.map(\.id) } + catalog.notes.map(\.flag)
       + TroubleshootingRow.all.map(\.id) + MistakeCatalogue.complete.mistakes.map(\.id) + [
         "troubleshooting"
@@ -21,14 +24,13 @@ struct Explanation {
 
   /// The lines about a name, or `nil` when there is no such name.
   func lines(for id: String) -> [String]? {
-    if let vector = catalog.vector(id) ?? withdrawn.first(where: { $0.id == id }) {
+    if let vector = catalog.vector(id) ?? catalog.withdrawn.first(where: { $0.id == id }) {
       return lines(vector)
     }
     if let clause = spec.clause(id.uppercased()) { return lines(clause) }
     for profile in Profile.all {
       if let rule = profile.rule(id) { return lines(rule, profile) }
     }
-    let chapter = TroubleshootingChapter(catalog: catalog, mistakes: .complete)
     if id == "troubleshooting" { return [String(chapter.text.dropLast())] }
     if let row = TroubleshootingRow.all.first(where: { $0.id == id.uppercased() }) {
       return chapter.lines(row)

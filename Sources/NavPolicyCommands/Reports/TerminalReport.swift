@@ -17,13 +17,7 @@ struct TerminalReport {
   func print(_ result: RunResult) {
     header(result)
     failures(result)
-    for line in DiagnosisReport.lines(
-      Diagnosis(
-        Transcript(result), dictionary: FaultDictionary(catalog: catalog, mistakes: .complete)),
-      in: terminal)
-    {
-      terminal.line(line)
-    }
+    causes(result)
     requirements(result)
     counts(result)
     notTested(result)
@@ -34,6 +28,16 @@ struct TerminalReport {
     terminal.line()
     let isClean = result.exitCode == 0
     terminal.line(isClean ? terminal.green(result.verdict) : terminal.red(result.verdict))
+  }
+
+  /// The known mistakes behind wrong answers; without one the suite's questions are not read.
+  private func causes(_ result: RunResult) {
+    guard result.cases.contains(where: { $0.outcome.word == CaseOutcome.fail([]).word }) else {
+      return
+    }
+    let dictionary = FaultDictionary(catalog: catalog, mistakes: .complete)
+    let diagnosis = Diagnosis(Transcript(result), dictionary: dictionary)
+    for line in DiagnosisReport.lines(diagnosis, in: terminal) { terminal.line(line) }
   }
 
   private func header(_ result: RunResult) {
