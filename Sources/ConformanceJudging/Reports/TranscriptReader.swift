@@ -12,6 +12,8 @@ public struct TranscriptReader {
 
   private let catalog: Catalog
   private let header: Header
+  /// The vectors of the run, in order and by id.
+  private let selected: [Vector]
   private let vectors: [String: Vector]
   /// The outcomes of vectors that are not asked.
   private let unasked: [String: CaseOutcome]
@@ -57,7 +59,7 @@ public struct TranscriptReader {
   private init(_ header: Header, catalog: Catalog) {
     self.header = header
     self.catalog = catalog
-    let selected = header.scope.selection.vectors(of: catalog.vectors)
+    selected = header.scope.selection.vectors(of: catalog.vectors)
     vectors = Dictionary(selected.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     judge = Judge(claims: header.claims)
     let plan = TestPlan(vectors: selected, catalog: catalog, claims: header.claims)
@@ -108,7 +110,6 @@ public struct TranscriptReader {
   }
 
   private func result(interruption: String?) throws(Refusal) -> RunResult {
-    let selected = header.scope.selection.vectors(of: catalog.vectors)
     if let lost = selected.first(where: { outcomes[$0.id] == nil }) {
       throw Refusal(problem: "holds no line of \(lost.id)")
     }

@@ -60,7 +60,7 @@ public struct SuiteLint {
   /// Ids are well made and begin with a clause of the vector; that they are listed, loading checks.
   private mutating func checkIDs(_ catalog: Catalog) {
     if (try? files.read("ids.txt")) == nil { faults.append(SuiteFault("ids.txt", .missingFile)) }
-    for vector in catalog.files.flatMap({ $0.vectors + $0.withdrawn }) {
+    for vector in catalog.everyVector {
       if !IDRegister.isWellMade(vector.id) { report(vector, key: "id", .idForm) }
       let clause = IDRegister.clause(of: vector.id)
       if !vector.clauses.contains(where: { $0.lowercased() == clause }) {
@@ -93,12 +93,14 @@ public struct SuiteLint {
 
   /// Flags, policies and clauses that exist are used, or say why not.
   private mutating func checkUse(_ catalog: Catalog) {
-    for note in catalog.notes
-    where !catalog.vectors.contains(where: { $0.flags.contains(note.flag) }) {
+    let vectors = catalog.vectors
+    let flags = Set(vectors.flatMap(\.flags))
+    let policies = Set(vectors.map(\.policy))
+    let clauses = Set(vectors.flatMap(\.clauses))
+    for note in catalog.notes where !flags.contains(note.flag) {
       faults.append(SuiteFault("notes.json", key: note.flag, .unused("flag")))
     }
-    for name in catalog.policies.keys.sorted()
-    where !catalog.vectors.contains(where: { $0.policy == name }) {
+    for name in catalog.policies.keys.sorted() where !policies.contains(name) {
       faults.append(SuiteFault("policies/\(name).json", .unused("policy")))
     }
     var seen: Set<String> = []
@@ -106,8 +108,7 @@ public struct SuiteLint {
       if !seen.insert(clause.id).inserted {
         faults.append(SuiteFault("Spec/\(clause.chapter)", id: clause.id, .idRepeated("the Spec")))
       }
-      let isUsed = catalog.vectors.contains { $0.clauses.contains(clause.id) }
-      if !isUsed, clause.notMachineChecked == nil {
+      if !clauses.contains(clause.id), clause.notMachineChecked == nil {
         faults.append(
           SuiteFault(
             "Spec/\(clause.chapter)", id: clause.id,
@@ -250,7 +251,7 @@ public struct SuiteLint {
     for quotation in spec.quotations {
       let place = "Spec/\(quotation.chapter)"
       guard let vector = catalog.vector(quotation.vector) else {
-        let old = catalog.files.lazy.flatMap(\.withdrawn).first { $0.id == quotation.vector }
+        let old = catalog.withdrawn.first { $0.id == quotation.vector }
         let kind: SuiteFault.Kind? = old?.withdrawn.map {
           .other("is withdrawn; quote \($0.replacedBy)")
         }

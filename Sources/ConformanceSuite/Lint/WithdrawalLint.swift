@@ -2,9 +2,7 @@
 enum WithdrawalLint {
   /// Every withdrawal that gives no reason, or leads to no vector that is asked.
   static func faults(_ catalog: Catalog) -> [SuiteFault] {
-    catalog.files.flatMap { file in
-      file.withdrawn.flatMap { vector in faults(vector, catalog) }
-    }
+    catalog.withdrawn.flatMap { faults($0, catalog) }
   }
 
   private static func faults(_ vector: Vector, _ catalog: Catalog) -> [SuiteFault] {

@@ -39,6 +39,12 @@ public struct Catalog: Sendable {
   /// All vectors in order.
   public var vectors: [Vector] { files.flatMap(\.vectors) }
 
+  /// The vectors that were withdrawn: kept for the record, never asked.
+  public var withdrawn: [Vector] { files.flatMap(\.withdrawn) }
+
+  /// What stands in the files, asked or withdrawn.
+  var everyVector: [Vector] { files.flatMap { $0.vectors + $0.withdrawn } }
+
   /// The vector of that id.
   public func vector(_ id: String) -> Vector? {
     for file in files {

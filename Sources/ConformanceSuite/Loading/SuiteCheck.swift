@@ -97,7 +97,7 @@ struct SuiteCheck {
   /// Ids stand once, are listed, and none is lost.
   private mutating func ids() {
     var places: [String: String] = [:]
-    let everyVector = catalog.files.flatMap { $0.vectors + $0.withdrawn }
+    let everyVector = catalog.everyVector
     for vector in everyVector {
       if let other = places.updateValue(vector.file, forKey: vector.id) {
         report(vector, key: "id", .idRepeated(other))

@@ -5,20 +5,25 @@ public struct Traceability: Sendable {
   private let catalog: Catalog
   private let spec: SpecIndex
   private let matrix: MistakeMatrix
+  private let vectors: [Vector]
+  private let vectorsOfClause: [String: [Vector]]
 
   /// Computes it, with a matrix that is at hand.
   public init(catalog: Catalog, spec: SpecIndex, matrix: MistakeMatrix) {
     self.catalog = catalog
     self.spec = spec
     self.matrix = matrix
+    vectors = catalog.vectors
+    var vectorsOfClause: [String: [Vector]] = [:]
+    for vector in vectors {
+      for clause in Set(vector.clauses) { vectorsOfClause[clause, default: []].append(vector) }
+    }
+    self.vectorsOfClause = vectorsOfClause
   }
 
   /// Clauses that have neither a vector nor a reason for having none.
   public var open: [String] {
-    spec.clauses.filter { clause in
-      clause.notMachineChecked == nil
-        && !catalog.vectors.contains { $0.clauses.contains(clause.id) }
-    }.map(\.id)
+    spec.clauses.filter { $0.notMachineChecked == nil && vectorsOfClause[$0.id] == nil }.map(\.id)
   }
 
   /// The table, as the Spec's chapter has it.
@@ -30,7 +35,7 @@ public struct Traceability: Sendable {
       Which requirement is shown by which vectors, stated in which file, and which known mistakes its
       vectors catch. This file is the output of `navpolicy coverage`; a test compares the two.
 
-      Suite \(catalog.version): \(spec.clauses.count) clauses, \(catalog.vectors.count) vectors, \
+      Suite \(catalog.version): \(spec.clauses.count) clauses, \(vectors.count) vectors, \
       \(Profile.all.flatMap(\.rules).count) rules, \(matrix.mistakes.count) known mistakes.
 
       ## Clauses
@@ -65,7 +70,7 @@ public struct Traceability: Sendable {
   }
 
   private func clauseRow(_ clause: SpecIndex.Clause, _ caught: [Set<String>]) -> String {
-    let vectors = catalog.vectors.filter { $0.clauses.contains(clause.id) }
+    let vectors = vectorsOfClause[clause.id] ?? []
     let ids = Set(vectors.map(\.id))
     let mistakes = caught.count { !$0.isDisjoint(with: ids) }
     let rules = Profile.all.flatMap(\.rules).filter { $0.clause == clause.id }.map { "`\($0.id)`" }
@@ -75,7 +80,7 @@ public struct Traceability: Sendable {
 
   private func ruleRows(_ profile: Profile) -> [String] {
     profile.rules.map { rule in
-      let count = catalog.vectors.count { $0.profile == profile.name && $0.rule == rule.id }
+      let count = vectors.count { $0.profile == profile.name && $0.rule == rule.id }
       return "| `\(rule.id)` | \(profile.name) | \(rule.clause) | \(rule.file) | \(count) |"
     }
   }
@@ -88,9 +93,9 @@ public struct Traceability: Sendable {
   }
 
   private func uncheckedLine(_ clause: SpecIndex.Clause) -> String? {
-    guard let reason = clause.notMachineChecked,
-      !catalog.vectors.contains(where: { $0.clauses.contains(clause.id) })
-    else { return nil }
+    guard let reason = clause.notMachineChecked, vectorsOfClause[clause.id] == nil else {
+      return nil
+    }
     return "- \(clause.id) \(clause.title): \(reason)"
   }
 }
