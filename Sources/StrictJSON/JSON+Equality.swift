@@ -21,8 +21,10 @@ extension String {
   /// Whether both strings are the same bytes; Swift's own comparison takes canonically equal text
   /// for equal.
   package func hasSameBytes(as other: String) -> Bool {
-    // What is not canonically equal never has equal bytes, and that is the quicker question.
-    self == other && utf8.elementsEqual(other.utf8)
+    // What is not canonically equal never has equal bytes, and that is the quicker question. Equal
+    // text of one length that is all ASCII on one side is all ASCII on both, and has one spelling.
+    self == other && utf8.count == other.utf8.count
+      && (utf16.count == utf8.count || utf8.elementsEqual(other.utf8))
   }
 }
 

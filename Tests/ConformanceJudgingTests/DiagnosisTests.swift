@@ -9,7 +9,6 @@ import Testing
 @Suite("A report names the cause")
 struct DiagnosisTests {
   private static let catalog = WholeSuite.catalog
-  private static let dictionary = WholeSuite.dictionary
 
   /// What the right engine answers to the whole suite.
   private static let right = catalog.map { catalog in
@@ -33,9 +32,10 @@ struct DiagnosisTests {
   }
 
   /// What an engine with two mistakes answers wrong, of what either answers wrong.
-  private func wrongAnswers(_ pair: [Int]) throws -> [String: JSON] {
+  private func wrongAnswers(
+    _ pair: [Int], _ dictionary: FaultDictionary
+  ) throws -> [String: JSON] {
     let catalog = try Self.catalog.get()
-    let dictionary = try Self.dictionary.get()
     var engine = ReferenceEngine.complete
     for index in pair { dictionary.mistakes[index].apply(&engine) }
     var wrong: [String: JSON] = [:]
@@ -55,21 +55,21 @@ struct DiagnosisTests {
   }
 
   @Test("an answer that only names another rule is no evidence")
-  func misnamed() throws {
+  func misnamed() async throws {
     var transcript = try Self.right.get()
     let index = try #require(transcript.cases.firstIndex { $0.answer?["decision"] != nil })
     var answer = try #require(transcript.cases[index].answer?.object)
     answer["rule"] = "another"
     transcript.cases[index].answer = .object(answer)
     transcript.cases[index].outcome = "fail"
-    let diagnosis = Diagnosis(transcript, dictionary: try Self.dictionary.get())
+    let diagnosis = Diagnosis(transcript, dictionary: try await WholeSuite.dictionary)
     #expect(diagnosis.misnamed == 1)
     #expect(diagnosis.wrong == 0 && diagnosis.causes.isEmpty)
   }
 
   @Test("every single mistake is named first, alone or with its equals")
-  func singles() throws {
-    let dictionary = try Self.dictionary.get()
+  func singles() async throws {
+    let dictionary = try await WholeSuite.dictionary
     for (index, mistake) in dictionary.mistakes.enumerated() {
       let wrong = dictionary.wrongAnswers(index)
       let diagnosis = Diagnosis(try transcript(wrong), dictionary: dictionary)
@@ -80,15 +80,16 @@ struct DiagnosisTests {
   }
 
   @Test("of two mistakes at least one is among the first three causes")
-  func pairs() throws {
-    let dictionary = try Self.dictionary.get()
+  func pairs() async throws {
+    let dictionary = try await WholeSuite.dictionary
     var generator = Numbers(state: 2026)
     for _ in 0..<100 {
       let pair = [
         Int(generator.next() % UInt64(dictionary.mistakes.count)),
         Int(generator.next() % UInt64(dictionary.mistakes.count)),
       ]
-      let diagnosis = Diagnosis(try transcript(try wrongAnswers(pair)), dictionary: dictionary)
+      let diagnosis = Diagnosis(
+        try transcript(try wrongAnswers(pair, dictionary)), dictionary: dictionary)
       let named = diagnosis.causes.prefix(3).flatMap(\.mistakes).map(\.id)
       #expect(
         pair.contains { named.contains(dictionary.mistakes[$0].id) },
@@ -97,8 +98,8 @@ struct DiagnosisTests {
   }
 
   @Test("noise has no known pattern")
-  func noise() throws {
-    let dictionary = try Self.dictionary.get()
+  func noise() async throws {
+    let dictionary = try await WholeSuite.dictionary
     var generator = Numbers(state: 5)
     for _ in 0..<10 {
       var transcript = try transcript([:])
@@ -127,8 +128,8 @@ struct DiagnosisTests {
   }
 
   @Test("a right engine has nothing to diagnose")
-  func right() throws {
-    let diagnosis = Diagnosis(try transcript([:]), dictionary: try Self.dictionary.get())
+  func right() async throws {
+    let diagnosis = Diagnosis(try transcript([:]), dictionary: try await WholeSuite.dictionary)
     #expect(diagnosis.wrong == 0)
     #expect(diagnosis.causes.isEmpty)
   }

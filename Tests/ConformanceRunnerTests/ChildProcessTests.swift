@@ -1,4 +1,5 @@
 import ConformanceJudging
+import ConformanceTestSupport
 import Foundation
 import Testing
 

@@ -38,10 +38,10 @@ struct LiteralPortTests {
   }
 
   @Test("the report names the decoded path and the trailing slash")
-  func diagnosis() throws {
+  func diagnosis() async throws {
     let diagnosis = Diagnosis(
       Transcript(try Self.result.get()),
-      dictionary: try WholeSuite.dictionary.get())
+      dictionary: try await WholeSuite.dictionary)
     let causes = diagnosis.causes.flatMap(\.mistakes).map(\.id)
     #expect(causes.first == "platform-path")
     #expect(causes.contains("canonical-check-omitted"))

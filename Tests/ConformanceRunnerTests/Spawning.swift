@@ -9,14 +9,6 @@ import Testing
 @Suite("With child processes", .serialized, .timeLimit(.minutes(5)))
 struct Spawning {}
 
-/// Waits for something that blocks, on a thread of its own.
-func blocking<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value
-{
-  try await withCheckedThrowingContinuation { continuation in
-    Thread.detachNewThread { continuation.resume(with: Result { try body() }) }
-  }
-}
-
 /// Where the engines of this package's tests stand, and what runs them.
 enum Python {
   static let implementations = URL(fileURLWithPath: #filePath)

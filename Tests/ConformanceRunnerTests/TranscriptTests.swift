@@ -14,14 +14,14 @@ struct TranscriptTests {
   @Test(
     "through the protocol, the run's own report names the mistake",
     arguments: ["frame-test-omitted", "handler-called-twice-on-fallback", "h-frame-to-top-allowed"])
-  func endToEnd(id: String) throws {
+  func endToEnd(id: String) async throws {
     let catalog = try Self.catalog.get()
     let (result, text) = try Self.run(Selection(), "--mistake", id)
     #expect(result.exitCode == 1)
     let read = try TranscriptReader.read(Array(text.utf8), catalog: catalog)
     #expect(read.verdict == result.verdict)
     let diagnosis = Diagnosis(
-      Transcript(read), dictionary: try WholeSuite.dictionary.get())
+      Transcript(read), dictionary: try await WholeSuite.dictionary)
     #expect(diagnosis.causes.first?.mistakes.map(\.id) == [id])
   }
 

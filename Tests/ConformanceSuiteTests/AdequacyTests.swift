@@ -7,12 +7,10 @@ import Testing
 @Suite("The suite proves itself")
 struct AdequacyTests {
   private static let catalog = WholeSuite.catalog
-  /// Computed once: it puts every vector to every mistaken engine.
-  private static let matrix = WholeSuite.matrix
 
   @Test("every known mistake is caught, and every two are told apart or declared the same")
-  func gate() throws {
-    let adequacy = Adequacy(try Self.matrix.get())
+  func gate() async throws {
+    let adequacy = Adequacy(try await WholeSuite.matrix)
     #expect(adequacy.uncaught.map(\.id) == [])
     #expect(adequacy.confused.map { $0.map(\.id) } == [])
     #expect(adequacy.matrix.mistakes.count >= 80)
@@ -68,11 +66,11 @@ struct AdequacyTests {
   }
 
   @Test("the computed chapters of the Spec are up to date")
-  func chapters() throws {
+  func chapters() async throws {
     let catalog = try Self.catalog.get()
     let chapters = [
       "traceability.md": Traceability(
-        catalog: catalog, spec: Repository.spec, matrix: try Self.matrix.get()
+        catalog: catalog, spec: Repository.spec, matrix: try await WholeSuite.matrix
       ).text,
       "troubleshooting.md": TroubleshootingChapter(catalog: catalog, mistakes: .complete).text,
       "hazards.md": HazardChapter(catalog: catalog).text,

@@ -5,10 +5,19 @@ import PageConformance
 package enum WholeSuite {
   /// The suite of this repository.
   package static let catalog = Result { try Catalog.load(BuiltHere.suite) }
+  // It takes long, so that whoever waits for it leaves the threads to other tests.
+  private static let matrixTask = Task {
+    try await blocking { MistakeMatrix(catalog: try catalog.get(), mistakes: .complete) }
+  }
+  private static let dictionaryTask = Task {
+    FaultDictionary(
+      catalog: try catalog.get(), mistakes: .complete, matrix: try await matrixTask.value)
+  }
+
   /// Every known mistake beside every vector.
-  package static let matrix = catalog.map { MistakeMatrix(catalog: $0, mistakes: .complete) }
+  package static var matrix: MistakeMatrix { get async throws { try await matrixTask.value } }
   /// The same as a dictionary of faults.
-  package static let dictionary = catalog.flatMap { catalog in
-    matrix.map { FaultDictionary(catalog: catalog, mistakes: .complete, matrix: $0) }
+  package static var dictionary: FaultDictionary {
+    get async throws { try await dictionaryTask.value }
   }
 }

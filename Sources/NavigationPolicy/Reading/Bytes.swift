@@ -4,8 +4,10 @@
 extension String {
   /// Whether both strings are the same bytes.
   package func isByteEqual(to other: String) -> Bool {
-    // Equal bytes are canonically equal text, and that is the quicker question.
-    self == other && utf8.elementsEqual(other.utf8)
+    // Equal bytes are canonically equal text, and that is the quicker question. Equal text of one
+    // length that is all ASCII on one side is all ASCII on both, and has one spelling.
+    self == other && utf8.count == other.utf8.count
+      && (utf16.count == utf8.count || utf8.elementsEqual(other.utf8))
   }
 
   /// Whether the string begins with those bytes.
