@@ -13,10 +13,15 @@ struct TranscriptTests {
 
   @Test(
     "through the protocol, the run's own report names the mistake",
-    arguments: ["frame-test-omitted", "handler-called-twice-on-fallback", "h-frame-to-top-allowed"])
-  func endToEnd(id: String) async throws {
+    arguments: [
+      ("frame-test-omitted", "baseline"), ("handler-called-twice-on-fallback", "baseline"),
+      ("h-frame-to-top-allowed", "hardened"),
+    ])
+  func endToEnd(id: String, profile: String) async throws {
     let catalog = try Self.catalog.get()
-    let (result, text) = try Self.run(Selection(), "--mistake", id)
+    var selection = Selection()
+    selection.profile = profile
+    let (result, text) = try Self.run(selection, "--mistake", id)
     #expect(result.exitCode == 1)
     let read = try TranscriptReader.read(Array(text.utf8), catalog: catalog)
     #expect(read.verdict == result.verdict)

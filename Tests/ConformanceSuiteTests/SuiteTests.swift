@@ -36,9 +36,8 @@ struct SuiteTests {
   @Test("every rule of both profiles answers some vector")
   func rulesAnswer() throws {
     let catalog = try WholeSuite.catalog.get()
-    for rule in Profile.all.flatMap(\.rules) {
-      #expect(catalog.vectors.contains { $0.rule == rule.id }, "\(rule.id)")
-    }
+    let answering = Set(catalog.vectors.compactMap(\.rule))
+    for rule in Profile.all.flatMap(\.rules) { #expect(answering.contains(rule.id), "\(rule.id)") }
   }
 
   @Test("the default policy of the suite is the one built in")

@@ -122,7 +122,7 @@ import Testing
     ])
   func repetitionEndsInReasonableTime(text: String) {
     // An answer or a clear error; what matters is that it comes.
-    let failure = error(times(4_000, text) + times(4_000, "</x></p></b></a>"))
+    let failure = error(times(2_000, text) + times(2_000, "</x></p></b></a>"))
     if let failure { #expect(failure.description.count > 40) }
   }
 

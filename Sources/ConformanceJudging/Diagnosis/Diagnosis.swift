@@ -150,6 +150,7 @@ struct Evidence {
     let guessed = dictionary.wrongAnswers(among: wrongIDs)
     // Many mistakes give one wrong answer to a vector: it is judged once.
     var judgements: [String: [(guess: JSON, isSame: Bool)]] = [:]
+    let seesEverything = judge.seesEverything
     func isSame(_ entry: (vector: Vector, answer: JSON), _ guess: JSON) -> Bool {
       if let known = judgements[entry.vector.id]?.first(where: { $0.guess == guess }) {
         return known.isSame
@@ -170,7 +171,7 @@ struct Evidence {
           return false
         }
         // Where everything is reported, every wrong answer shows.
-        return judge.seesEverything || !Self.isPass(judge.judge(guess, for: vector))
+        return seesEverything || !Self.isPass(judge.judge(guess, for: vector))
       }
       return Suspect(
         mistake: dictionary.mistakes[index], explained: ids, contradicted: contradicted)
@@ -178,6 +179,8 @@ struct Evidence {
   }
 
   private func isSame(_ answer: JSON, _ guess: JSON, _ vector: Vector) -> Bool {
+    // What is always compared tells most answers apart, and quickly.
+    for member in ["decision", "accepted"] where answer[member] != guess[member] { return false }
     var asked = vector
     asked.expect = [guess]
     return Self.isPass(judge.judge(answer, for: asked))

@@ -26,11 +26,13 @@ public struct MistakeMatrix: Sendable {
     DispatchQueue.concurrentPerform(iterations: mistakes.count) { [questions, right] index in
       let engine = catalogue.engine(with: mistakes[index])
       let column = zip(questions, right).map { question, right in
-        question.isAsked(of: engine) ? question.answer(engine) : right
+        guard question.isAsked(of: engine) else { return PreparedAnswer?.none }
+        let answer = question.answer(engine)
+        return answer == right ? nil : answer
       }
       given.set(index, column)
     }
-    answers = Self.numbered(given.values, right: right)
+    answers = Self.numbered(given.values)
     var mistaken: [String: [Int]] = [:]
     catchers = answers.map { column in column.indices.filter { column[$0] != 0 } }
     for (mistake, indices) in catchers.enumerated() {
@@ -44,21 +46,20 @@ public struct MistakeMatrix: Sendable {
 
   private final class Columns: @unchecked Sendable {
     private let lock = NSLock()
-    private(set) var values: [[PreparedAnswer]]
+    private(set) var values: [[PreparedAnswer?]]
     init(count: Int) { values = Array(repeating: [], count: count) }
-    func set(_ index: Int, _ column: [PreparedAnswer]) { lock.withLock { values[index] = column } }
+    func set(_ index: Int, _ column: [PreparedAnswer?]) { lock.withLock { values[index] = column } }
   }
 
-  /// Gives equal answers to a vector equal numbers.
-  private static func numbered(
-    _ columns: [[PreparedAnswer]], right: [PreparedAnswer]
-  ) -> [[Int32]] {
-    var known = right.map { [$0] }
+  /// Gives equal answers to a vector equal numbers: 0 to the right one, which is given as `nil`.
+  private static func numbered(_ columns: [[PreparedAnswer?]]) -> [[Int32]] {
+    var known: [[PreparedAnswer]] = Array(repeating: [], count: columns.first?.count ?? 0)
     return columns.map { column in
       column.indices.map { index in
-        if let number = known[index].firstIndex(of: column[index]) { return Int32(number) }
-        known[index].append(column[index])
-        return Int32(known[index].count - 1)
+        guard let answer = column[index] else { return 0 }
+        if let number = known[index].firstIndex(of: answer) { return Int32(number + 1) }
+        known[index].append(answer)
+        return Int32(known[index].count)
       }
     }
   }
