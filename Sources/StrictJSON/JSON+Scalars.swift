@@ -54,12 +54,15 @@ extension Parser {
     throw fault(.unexpectedEnd)
   }
 
-  /// Decoding replaces what is not UTF-8, so a changed length or byte is how it shows.
+  /// Decoding writes U+FFFD for what is not UTF-8, so that a changed byte is how it shows.
   private static func validated(
     _ text: some Collection<UInt8>, at start: Int
   ) throws(Fault) -> String {
     let string = String(decoding: text, as: UTF8.self)
-    guard string.utf8.elementsEqual(text) else { throw Fault(kind: .notUTF8, offset: start) }
+    for scalar in string.unicodeScalars where scalar == "\u{FFFD}" {
+      guard string.utf8.elementsEqual(text) else { throw Fault(kind: .notUTF8, offset: start) }
+      break
+    }
     return string
   }
 

@@ -14,12 +14,12 @@ extension JSON {
     case .compact: writer.compact(self)
     case .pretty: writer.pretty(self, indent: 0, column: 0)
     }
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return writer.text
   }
 }
 
 private struct Writer {
-  var bytes: [UInt8] = []
+  var text = ""
 
   mutating func compact(_ value: JSON) {
     switch value {
@@ -50,8 +50,8 @@ private struct Writer {
   /// Writes a value whose first byte stands at a column.
   mutating func pretty(_ value: JSON, indent: Int, column: Int) {
     let line = Self.onOneLine(value)
-    if column + line.count <= 100 {
-      bytes += line
+    if column + line.utf8.count <= 100 {
+      text += line
       return
     }
     let inner = "\n" + String(repeating: " ", count: indent + 2)
@@ -67,20 +67,20 @@ private struct Writer {
       append("{")
       for (index, member) in object.members.enumerated() {
         append(index > 0 ? "," + inner : inner)
-        let start = bytes.count
+        let start = text.utf8.count
         string(member.name)
         append(": ")
-        pretty(member.value, indent: indent + 2, column: indent + 2 + bytes.count - start)
+        pretty(member.value, indent: indent + 2, column: indent + 2 + text.utf8.count - start)
       }
       append("\n" + String(repeating: " ", count: indent) + "}")
-    default: bytes += line
+    default: text += line
     }
   }
 
-  private static func onOneLine(_ value: JSON) -> [UInt8] {
+  private static func onOneLine(_ value: JSON) -> String {
     var writer = Writer()
     writer.spaced(value)
-    return writer.bytes
+    return writer.text
   }
 
   private mutating func spaced(_ value: JSON) {
@@ -105,23 +105,35 @@ private struct Writer {
     }
   }
 
-  private mutating func append(_ text: String) { bytes += text.utf8 }
+  private mutating func append(_ piece: String) { text += piece }
 
-  private mutating func string(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): append("\\\"")
-      case UInt8(ascii: "\\"): append("\\\\")
-      case 0x0A: append("\\n")
-      case 0x0D: append("\\r")
-      case 0x09: append("\\t")
-      case 0..<0x20:
-        let digits = String(byte, radix: 16)
+  private mutating func string(_ value: String) {
+    append("\"")
+    if Self.needsEscapes(value) { escaped(value) } else { append(value) }
+    append("\"")
+  }
+
+  private static func needsEscapes(_ value: String) -> Bool {
+    // A loop over scalars: over bytes it costs ten times as much where nothing is optimised.
+    for scalar in value.unicodeScalars where scalar < " " || scalar == "\"" || scalar == "\\" {
+      return true
+    }
+    return false
+  }
+
+  private mutating func escaped(_ value: String) {
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": append("\\\"")
+      case "\\": append("\\\\")
+      case "\n": append("\\n")
+      case "\r": append("\\r")
+      case "\t": append("\\t")
+      case "\0"..<" ":
+        let digits = String(scalar.value, radix: 16)
         append("\\u00" + (digits.count == 1 ? "0" : "") + digits)
-      default: bytes.append(byte)
+      default: text.unicodeScalars.append(scalar)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 }

@@ -1,4 +1,5 @@
 import ConformanceSuite
+import ConformanceTestSupport
 import Foundation
 import Testing
 
@@ -151,21 +152,16 @@ struct ChangedVectorsTests {
 
   @Test("lint names the digest that does not agree, and --write-counts renews it")
   func lint() async throws {
-    let repository = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    // Not beside the small Spec, which knows none of these clauses.
-    let copy = place.folder.appendingPathComponent("deep/copy")
-    try FileManager.default.createDirectory(
-      at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try FileManager.default.copyItem(
-      at: repository.appendingPathComponent("Vectors"), to: copy)
-    let page = copy.appendingPathComponent("pages/captcha/page.html")
+    let part = try PartOfSuite("pages/captcha", at: "copy")
+    let page = part.folder.appendingPathComponent("copy/pages/captcha/page.html")
     try (Data(contentsOf: page) + Data("\n".utf8)).write(to: page)
-    let wrong = await place.run("lint", "--vectors", "deep/copy")
+    let lint = ["lint", "--vectors", "copy"]
+    let wrong = await Recording.run(lint, folder: part.folder.path)
     #expect(wrong.code == 1)
     #expect(wrong.output.contains("pages/captcha/page.html: is not the file that suite.json lists"))
-    #expect(await place.run("lint", "--vectors", "deep/copy", "--write-counts").code == 0)
-    #expect(await place.run("lint", "--vectors", "deep/copy").code == 0)
+    let renewed = await Recording.run(lint + ["--write-counts"], folder: part.folder.path)
+    #expect(renewed.code == 0)
+    #expect(await Recording.run(lint, folder: part.folder.path).code == 0)
   }
 
   @Test("Digests are those of FIPS 180-4, however the bytes come")

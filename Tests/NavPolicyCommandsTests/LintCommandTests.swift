@@ -6,27 +6,19 @@ import Testing
 
 @Suite("lint on a copy of the vectors, and warnings of policies that never match")
 struct LintCommandTests {
-  private let scratch: ScratchFolder
-  private var folder: URL { scratch.url }
-  private let repository = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private let part: PartOfSuite
+  private var folder: URL { part.folder }
   private let dead = #"{"appHosts": ["a.example", "mybank://"]}"#
   private let sentence = "appHosts[1]: \"mybank://\" has a scheme"
 
-  init() throws { scratch = try ScratchFolder("lint") }
+  init() throws { part = try PartOfSuite("decide/app-host.json", at: "copy") }
 
   private func write(_ name: String, _ text: String) throws -> String {
-    try scratch.write(name, text)
-  }
-
-  private func copyVectors() throws {
-    try FileManager.default.copyItem(
-      at: repository.appendingPathComponent("Vectors"), to: folder.appendingPathComponent("copy"))
+    try part.write(name, text)
   }
 
   @Test("A copy without the Spec beside it is clean, and a sentence says what was not checked")
   func copy() async throws {
-    try copyVectors()
     let alone = await Recording.run("lint", "--vectors", "copy", folder: folder.path)
     #expect(alone.code == 0 && alone.complaints == "")
     #expect(alone.output.hasPrefix("not checked: whether clauses, rules and quoted vectors agree"))
@@ -40,7 +32,6 @@ struct LintCommandTests {
 
   @Test("A copy's own faults are found without the Spec, a policy that never matches among them")
   func faults() async throws {
-    try copyVectors()
     _ = try write("copy/policies/no-partners.json", dead)
     let run = await Recording.run("lint", "--vectors", "copy", folder: folder.path)
     #expect(run.code == 1)

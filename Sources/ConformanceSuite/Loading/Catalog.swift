@@ -43,7 +43,7 @@ public struct Catalog: Sendable {
   public var withdrawn: [Vector] { files.flatMap(\.withdrawn) }
 
   /// What stands in the files, asked or withdrawn.
-  var everyVector: [Vector] { files.flatMap { $0.vectors + $0.withdrawn } }
+  package var everyVector: [Vector] { files.flatMap { $0.vectors + $0.withdrawn } }
 
   /// The vector of that id.
   public func vector(_ id: String) -> Vector? {

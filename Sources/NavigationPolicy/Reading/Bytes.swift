@@ -15,8 +15,11 @@ extension String {
 
   /// The string with `A` to `Z` folded and nothing else changed.
   package func asciiLowercased() -> String {
-    guard utf8.contains(where: { $0 != $0.asciiLowercased }) else { return self }
-    return String(decoding: utf8.map(\.asciiLowercased), as: UTF8.self)
+    // A loop over scalars: over bytes it costs ten times as much where nothing is optimised.
+    for scalar in unicodeScalars where scalar >= "A" && scalar <= "Z" {
+      return String(decoding: utf8.map(\.asciiLowercased), as: UTF8.self)
+    }
+    return self
   }
 }
 
