@@ -1,4 +1,5 @@
 import Foundation
+import NavigationPolicy
 
 /// Which vectors catch which known mistake, and which mistakes look alike.
 public struct MistakeMatrix: Sendable {
@@ -20,6 +21,8 @@ public struct MistakeMatrix: Sendable {
     let mistakes = catalogue.mistakes
     self.mistakes = mistakes
     vectors = prepared.map(\.vector)
+    let catalogue = MistakeCatalogue(
+      engine: catalogue.engine.readingOnce(questions.compactMap(\.url)), mistakes: mistakes)
     let right = questions.map { $0.answer(catalogue.engine) }
     let given = Columns(count: mistakes.count)
     // Every column is written by one thread only.
@@ -77,5 +80,27 @@ public struct MistakeMatrix: Sendable {
     var groups: [[Int32]: [Int]] = [:]
     for (index, column) in answers.enumerated() { groups[column, default: []].append(index) }
     return groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+  }
+}
+
+extension ReferenceEngine {
+  /// The same engine, which keeps how it reads some URLs: hundreds of mistakes are put to them.
+  fileprivate func readingOnce(_ urls: [String]) -> ReferenceEngine {
+    var engine = self
+    let readings = Dictionary(urls.map { ($0, URLReading($0)) }) { first, _ in first }
+    for index in engine.profiles.indices {
+      let read = engine.profiles[index].readURL
+      engine.profiles[index].readURL = { action in
+        // An empty URL may mean an empty window. Canonically equal keys are one key to a dictionary,
+        // and their texts differ.
+        if let url = action.url, !url.isEmpty, let reading = readings[url],
+          reading.text.isByteEqual(to: url)
+        {
+          return reading
+        }
+        return read(action)
+      }
+    }
+    return engine
   }
 }

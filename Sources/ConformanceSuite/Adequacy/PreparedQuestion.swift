@@ -27,6 +27,9 @@ struct PreparedQuestion: Sendable {
   /// Whether an engine with a mistake can answer otherwise than the right one.
   func isAsked(of engine: ReferenceEngine) -> Bool { engine.changedParts.contains(part) }
 
+  /// The URL of a question about an action.
+  var url: String? { if case .decide(let action) = asked { action.url } else { nil } }
+
   private let asked: Asked
   /// The input, where it names a navigation type that each engine has to read for itself.
   private let unread: JSON?
