@@ -58,6 +58,11 @@ let package = Package(
       dependencies: ["ConformanceSuite", "NavigationPolicy", "PageNavigation", "StrictJSON"],
       swiftSettings: strict),
 
+    // What a policy answers everywhere: situations, properties, differences.
+    .target(
+      name: "PolicyAnalysis", dependencies: ["ConformanceSuite", "NavigationPolicy", "StrictJSON"],
+      swiftSettings: strict),
+
     // Planning questions and judging answers, in any process.
     .target(
       name: "ConformanceJudging", dependencies: ["ConformanceSuite", "StrictJSON"],
@@ -81,7 +86,8 @@ let package = Package(
       name: "NavPolicyCommands",
       dependencies: [
         "Benchmarks", "ConformanceJudging", "ConformanceRunner", "ConformanceSuite",
-        "NavigationPolicy", "PageConformance", "PageNavigation", "SiteAssociation", "StrictJSON",
+        "NavigationPolicy", "PageConformance", "PageNavigation", "PolicyAnalysis",
+        "SiteAssociation", "StrictJSON",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -124,6 +130,13 @@ let package = Package(
       dependencies: [
         "ConformanceSuite", "ConformanceTestSupport", "NavigationPolicy", "PageConformance",
         "StrictJSON",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PolicyAnalysisTests",
+      dependencies: [
+        "ConformanceSuite", "ConformanceTestSupport", "NavigationPolicy", "PageConformance",
+        "PolicyAnalysis", "StrictJSON",
       ],
       swiftSettings: strict),
     .testTarget(
