@@ -1,4 +1,4 @@
-import NavigationPolicy
+package import NavigationPolicy
 
 /// What an answer means for the user, whatever URL it is about.
 public enum AnswerKind: String, Sendable, CaseIterable {
