@@ -48,6 +48,7 @@ public struct SuiteLint {
     }
     for file in catalog.files where file.operation == .extract { checkPage(file, catalog) }
     checkQuotations(catalog)
+    faults += PropertyLint.faults(catalog.properties)
     return faults
   }
 

@@ -40,6 +40,11 @@ extension Catalog {
     collect("notes.json", into: &faults) {
       catalog.notes = try Note.list(json: files.json("notes.json"))
     }
+    for path in files.list() where SuiteManifest.isProperties(path) {
+      collect(path, into: &faults) {
+        catalog.properties += try Property.list(json: files.json(path))
+      }
+    }
     for entry in manifest.files {
       var found: [SuiteFault] = []
       collect(entry.path, into: &faults) {

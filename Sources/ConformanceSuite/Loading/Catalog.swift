@@ -1,7 +1,7 @@
 public import NavigationPolicy
 public import StrictJSON
 
-/// The whole suite in memory: vectors, policies, notes.
+/// The whole suite in memory: vectors, policies, notes, properties.
 public struct Catalog: Sendable {
   /// A policy by its name.
   public struct NamedPolicy: Sendable {
@@ -35,6 +35,9 @@ public struct Catalog: Sendable {
   public var policies: [String: NamedPolicy]
   /// What the flags stand for, in order.
   public var notes: [(flag: String, note: Note)]
+
+  /// What holds of every sound policy, in order.
+  public var properties: [Property] = []
 
   /// All vectors in order.
   public var vectors: [Vector] { files.flatMap(\.vectors) }

@@ -58,8 +58,14 @@ struct SuiteManifest: Sendable {
     guard path.hasSuffix(".json") || path.hasSuffix(".html"), !path.contains("/.") else {
       return false
     }
-    return path == "notes.json" || isPolicy(path) || path.hasPrefix("tables/")
+    return path == "notes.json" || isPolicy(path) || isProperties(path)
+      || path.hasPrefix("tables/")
       || SuiteManifestBuilder.folders.contains { path.hasPrefix("\($0)/") }
+  }
+
+  /// Whether a path is a file of properties.
+  static func isProperties(_ path: String) -> Bool {
+    path.hasPrefix("properties/") && path.hasSuffix(".json")
   }
 
   /// Whether a path is a policy.

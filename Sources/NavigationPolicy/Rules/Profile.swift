@@ -39,7 +39,11 @@ public struct Profile: Sendable {
   public func decide(
     _ action: NavigationAction, configuration: PolicyConfiguration = PolicyConfiguration()
   ) -> Outcome {
-    let context = navigationContext(action, configuration)
+    outcome(in: context(of: action, configuration: configuration))
+  }
+
+  /// What the rules answer to an action that is prepared.
+  package func outcome(in context: NavigationContext) -> Outcome {
     for rule in rules {
       guard let answer = rule.answer(context) else { continue }
       return Outcome(answer.decision, answer.effects, rule: rule.id)
@@ -52,7 +56,7 @@ public struct Profile: Sendable {
   public func finding(
     _ action: NavigationAction, configuration: PolicyConfiguration = PolicyConfiguration()
   ) -> Finding? {
-    let context = navigationContext(action, configuration)
+    let context = context(of: action, configuration: configuration)
     for rule in rules {
       if let finding = rule.finding(context) { return finding }
       if rule.answer(context) != nil { return nil }
@@ -60,8 +64,9 @@ public struct Profile: Sendable {
     return nil
   }
 
-  private func navigationContext(
-    _ action: NavigationAction, _ configuration: PolicyConfiguration
+  /// An action with everything that rules ask about it.
+  package func context(
+    of action: NavigationAction, configuration: PolicyConfiguration
   ) -> NavigationContext {
     NavigationContext(
       action: action, configuration: configuration, url: readURL(action), appRoutes: appRoutes,

@@ -1,0 +1,27 @@
+/// A URL that is derived from a policy (requirement PRP-3).
+public enum SampleName: String, Sendable, CaseIterable {
+  case noURL, emptyURL, unreadable
+  case aboutBlank, aboutSrcdoc, javascript, data, blob, file, intent, itmsServices
+  case tel, mailto, sms, unlistedScheme
+  case appPage, appFragment, appRoute, appRouteTracked, appRouteTwoKeys
+  case partner, otherSite, thirdSite
+  case custom, customUnknownKey, ownContent
+
+  /// The names that stand for several samples.
+  static let groups: [(name: String, samples: [SampleName])] = [
+    ("any", allCases),
+    (
+      "anyScheme",
+      [.tel, .mailto, .sms, .unlistedScheme, .intent, .itmsServices, .custom]
+    ),
+    ("anyWeb", [.appPage, .appRoute, .appRouteTracked, .partner, .otherSite]),
+  ]
+}
+
+/// How a URL is changed (requirement PRP-4).
+public enum EditName: String, Sendable, CaseIterable {
+  case suffix, prefix, dash, longerLabel, punycode, encodedDot, backslash, userHost
+  case user, port, dot, cleartext
+  case longerScheme
+  case hostCase, parameterOrder
+}

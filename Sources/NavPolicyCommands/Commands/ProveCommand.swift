@@ -1,0 +1,135 @@
+import ConformanceJudging
+import ConformanceSuite
+import Foundation
+import NavigationPolicy
+import PageConformance
+import PolicyAnalysis
+
+/// Shows what holds of the bundled profiles in all situations of a policy.
+struct ProveCommand: Command {
+  static let name = "prove"
+  static let summary = "Show which properties hold in all situations of a policy, or why not."
+  static let help = """
+    usage: navpolicy prove [--policy FILE] [--profile P] [OPTION]...
+
+    Asks a profile about every class of URL in every context and says of each property that it holds
+    in so many situations, or shows the first in which it does not. Spec/situations.md lists the
+    classes. Without --policy every policy of the suite is proved, a line each.
+
+      --policy FILE                 your policy
+      --profile baseline|hardened   that profile alone
+      --rules                       print a situation for every rule
+      --order                       print which pairs of rules depend on their order
+      --mistake ID                  prove the profiles with a known mistake
+      --vectors DIR                 another folder of vectors
+
+    examples:
+      navpolicy prove --policy policy.json --profile hardened
+      navpolicy prove --profile hardened --mistake h-frame-to-top-allowed
+
+    exit codes: 0 everything holds that the Spec says holds, 1 not, 2 wrong usage.
+    """
+
+  private let arguments: Arguments
+
+  init(_ words: [String]) throws(UsageError) {
+    arguments = try Arguments(
+      words,
+      .init(
+        options: ["--policy", "--profile", "--mistake", "--vectors"],
+        flags: ["--rules", "--order"]))
+    _ = try arguments.choice("--profile", Profile.all.map(\.name))
+  }
+
+  func run(in terminal: Terminal) throws -> Int32 {
+    let catalog = try SuiteOption(asked: arguments.last("--vectors")).catalog(in: terminal)
+    let profiles = try profiles()
+    if let path = arguments.last("--policy") {
+      let policy = try PolicyFile.checked(path, in: terminal)
+      return prove([(path, policy)], profiles, catalog, inFull: true, in: terminal)
+    }
+    let isWhole = arguments.flags.isEmpty && arguments.last("--mistake") == nil
+    if !isWhole {
+      return prove(
+        [("default", PolicyConfiguration())], profiles, catalog, inFull: true, in: terminal)
+    }
+    let policies = catalog.policies.values.map { ($0.name, $0.configuration) }
+      .sorted { $0.0 < $1.0 }
+    return prove(policies, profiles, catalog, inFull: false, in: terminal)
+  }
+
+  private func profiles() throws(UsageError) -> [Profile] {
+    var engine = ReferenceEngine.complete
+    if let id = arguments.last("--mistake") {
+      guard let mistake = MistakeCatalogue.complete.named(id) else {
+        throw UsageError(.other(MistakeCatalogue.complete.unknown(id)))
+      }
+      mistake.apply(&engine)
+    }
+    let name = arguments.last("--profile")
+    return engine.profiles.filter { name == nil || $0.name == name }
+  }
+
+  private func prove(
+    _ policies: [(name: String, policy: PolicyConfiguration)], _ profiles: [Profile],
+    _ catalog: Catalog, inFull: Bool, in terminal: Terminal
+  ) -> Int32 {
+    var summary = ProofSummary(properties: catalog.properties)
+    for profile in profiles {
+      for (name, policy) in policies {
+        let proof = Proof(profile, policy, properties: catalog.properties)
+        let report = ProofReport(
+          proof: proof, policy: name, path: arguments.last("--policy"), terminal: terminal)
+        if inFull { report.printAll(rules: arguments.flags.contains("--rules")) }
+        if arguments.flags.contains("--order") { report.printOrder(policy) }
+        report.printLine()
+        summary.add(proof)
+      }
+      if !inFull { summary.printReached(profile, in: terminal) }
+    }
+    if !inFull { summary.printUnasked(in: terminal) }
+    return summary.isSound ? ExitCode.success : ExitCode.failure
+  }
+}
+
+/// What is said of all proofs together.
+struct ProofSummary {
+  let properties: [Property]
+  private(set) var isSound = true
+  private var reached: [String: Set<String>] = [:]
+  private var asked: Set<String> = []
+
+  init(properties: [Property]) { self.properties = properties }
+
+  mutating func add(_ proof: Proof) {
+    if proof.unanswered != nil || proof.properties.contains(where: \.isUnexpected) {
+      isSound = false
+    }
+    reached[proof.profile.name, default: []]
+      .formUnion(proof.witnesses.filter { $0.action != nil }.map(\.rule))
+    for each in proof.properties {
+      if case .notAsked = each.result { continue }
+      asked.insert(each.property.id)
+    }
+  }
+
+  mutating func printReached(_ profile: Profile, in terminal: Terminal) {
+    let missing = profile.rules.map(\.id).filter { !(reached[profile.name] ?? []).contains($0) }
+    let all = "\(profile.name): every rule is reached under some policy"
+    if missing.isEmpty {
+      terminal.line(terminal.green(all))
+    } else {
+      isSound = false
+      terminal.line(
+        terminal.red("\(profile.name): no policy reaches \(missing.joined(separator: ", "))"))
+    }
+    terminal.line()
+  }
+
+  mutating func printUnasked(in terminal: Terminal) {
+    let missing = properties.map(\.id).filter { !asked.contains($0) }
+    guard !missing.isEmpty else { return }
+    isSound = false
+    terminal.line(terminal.red("asked under no policy: \(missing.joined(separator: ", "))"))
+  }
+}

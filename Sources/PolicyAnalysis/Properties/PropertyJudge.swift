@@ -1,0 +1,100 @@
+package import ConformanceSuite
+package import NavigationPolicy
+
+/// Judges answers by a property's demands (requirement PRP-5).
+package struct PropertyJudge: Sendable {
+  /// Whether an allowed new window is shown: the engine's host app makes one.
+  package var showsNewWindows: Bool
+  private let routes: [Route]
+
+  /// Judges under a policy; `nil` is one that nobody told.
+  package init(policy: PolicyConfiguration?, showsNewWindows: Bool) {
+    self.showsNewWindows = showsNewWindows
+    routes = policy?.routes ?? []
+  }
+
+  /// Whether an answer is as a demand wants it.
+  package func holds(
+    _ demand: Demand, _ answer: Outcome, toNewWindow: Bool, other: Outcome? = nil
+  ) -> Bool {
+    switch demand {
+    case .decisionIn(let decisions): decisions.contains(answer.decision.rawValue)
+    case .noEffect: answer.effects.isEmpty
+    case .noEffectOf(let kinds): !answer.effects.contains { kinds.contains($0.kind) }
+    case .alive: isAlive(answer, toNewWindow)
+    case .parametersWithin: answer.effects.allSatisfy(hasKnownParameters)
+    case .loadsOnce:
+      toNewWindow || answer.decision != .allow
+        || !answer.effects.contains { $0.kind == "loadInWebView" }
+    case .sameAs: other.map { Self.shape($0) == Self.shape(answer) } ?? true
+    case .atMost:
+      other.map { Self.shape($0) == Self.shape(answer) } ?? true || Self.isNothing(answer)
+    }
+  }
+
+  private func isAlive(_ answer: Outcome, _ toNewWindow: Bool) -> Bool {
+    guard answer.effects.isEmpty else { return true }
+    return answer.decision == .download
+      || answer.decision == .allow && (!toNewWindow || showsNewWindows)
+  }
+
+  private func hasKnownParameters(_ effect: Effect) -> Bool {
+    guard case .routeInternally(let shown) = effect else { return true }
+    let known = routes.filter { route in
+      switch route.match {
+      case .prefix(let prefix): shown.path.hasBytePrefix(prefix)
+      case .exact(let path): shown.path.isByteEqual(to: path)
+      }
+    }.flatMap(\.keys)
+    return shown.parameters.allSatisfy { known.containsBytes(of: $0.name) }
+  }
+
+  static func isNothing(_ answer: Outcome) -> Bool {
+    answer.decision == .cancel && answer.effects.isEmpty
+  }
+
+  /// An answer without the URLs that it names.
+  package static func shape(_ answer: Outcome) -> AnswerShape {
+    AnswerShape(decision: answer.decision, effects: answer.effects.map(AnswerShape.Part.init))
+  }
+
+  /// What is compared of two answers.
+  package struct AnswerShape: Sendable, Hashable {
+    package enum Part: Sendable, Hashable {
+      case route(path: String, parameters: [String: String])
+      case open(universalLinksOnly: Bool)
+      case load, present, deliver
+
+      init(_ effect: Effect) {
+        switch effect {
+        case .routeInternally(let route):
+          self = .route(
+            path: route.path,
+            parameters: Dictionary(
+              route.parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+          )
+        case .openExternally(_, let universalLinksOnly):
+          self = .open(universalLinksOnly: universalLinksOnly)
+        case .loadInWebView: self = .load
+        case .presentInAppBrowser: self = .present
+        case .deliver: self = .deliver
+        }
+      }
+    }
+    package var decision: Decision
+    package var effects: [Part]
+  }
+}
+
+extension Effect {
+  /// The name of its kind in the protocol.
+  package var kind: String {
+    switch self {
+    case .routeInternally: "routeInternally"
+    case .openExternally: "openExternally"
+    case .loadInWebView: "loadInWebView"
+    case .presentInAppBrowser: "presentInAppBrowser"
+    case .deliver: "deliver"
+    }
+  }
+}

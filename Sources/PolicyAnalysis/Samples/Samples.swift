@@ -1,0 +1,174 @@
+package import ConformanceSuite
+package import NavigationPolicy
+
+/// The URLs that a policy gives to the samples' names (requirement PRP-3).
+package struct Samples: Sendable {
+  /// A sample's URL, or why there is none.
+  package enum Value: Sendable, Equatable {
+    /// The URL; `nil` stands for an action without one.
+    case url(String?)
+    /// The end of a sentence that begins with "not tested:".
+    case none(String)
+  }
+
+  /// The policy; `nil` for an engine with a built-in one that nobody told.
+  private let policy: PolicyConfiguration?
+  /// Hosts that the policy does not list.
+  private let strangers: [String]
+
+  /// Derives samples from a policy, or for one that is not known.
+  package init(_ policy: PolicyConfiguration?) {
+    self.policy = policy
+    strangers = Self.strangers(policy)
+  }
+
+  /// The URL of a sample.
+  package func value(_ name: SampleName) -> Value {
+    switch name {
+    case .noURL: .url(nil)
+    case .emptyURL: .url("")
+    case .unreadable: .url("https://[bad/")
+    case .aboutBlank: .url("about:blank")
+    case .aboutSrcdoc: .url("about:srcdoc")
+    case .javascript: .url("javascript:alert(1)")
+    case .data: .url("data:text/html,<p>x</p>")
+    case .blob: .url("blob:https://\(strangers[0])/0f5b8a2e-0000-4000-8000-000000000000")
+    case .file: .url("file:///etc/hosts")
+    case .intent: .url("intent://scan/#Intent;scheme=navpolicy-x;end")
+    case .itmsServices:
+      .url("itms-services://?action=download-manifest&url=https://\(strangers[0])/a.plist")
+    case .tel: .url("tel:+15550100")
+    case .mailto: .url("mailto:a@\(strangers[0])")
+    case .sms: .url("sms:+15550100")
+    case .unlistedScheme: .url("x-navpolicy-unlisted:go")
+    case .otherSite: .url("https://\(strangers[0])/page")
+    case .thirdSite: .url("https://\(strangers[1])/other")
+    case .appPage: appPage.map { .url($0) } ?? noOwnHost
+    case .appFragment: appPage.map { .url($0 + "#part") } ?? noOwnHost
+    case .appRoute: route { $0 + self.firstItem }
+    case .appRouteTracked: route { self.with("x_navpolicy=1", after: $0 + self.firstItem) }
+    case .appRouteTwoKeys: twoKeys
+    case .partner: partner
+    case .custom: custom(query: nil)
+    case .customUnknownKey: custom(query: "x_navpolicy=1")
+    case .ownContent: ownContent
+    }
+  }
+
+  /// The host of a frame that belongs to nobody whom the policy lists.
+  package var frameHost: String { strangers[2] }
+
+  /// The host of whoever imitates the policy's.
+  package var evilHost: String { strangers[1] }
+
+  // MARK: The policy's own hosts
+
+  private var noOwnHost: Value { missing("your policy has no host of its own", policy?.appHosts) }
+
+  /// What is said where a sample cannot be made.
+  private func missing(_ sentence: String, _ list: [some Any]?) -> Value {
+    .none(list == nil ? "it has a policy of its own; give it with --policy" : sentence)
+  }
+
+  /// The first exact host, else one that the first wildcard covers.
+  package static func host(_ patterns: [HostPattern]) -> String? {
+    if let exact = patterns.first(where: { !$0.text.hasPrefix("*.") }) { return exact.text }
+    return patterns.first { $0.text.utf8.count > 2 }.map { "www." + $0.text.dropFirst(2) }
+  }
+
+  private var appHost: String? { policy.flatMap { Self.host($0.appHosts) } }
+
+  /// A page of the app's host that is no route.
+  private var appPage: String? {
+    guard let policy, let appHost else { return nil }
+    let path = ["/", "/about", "/x-navpolicy"].first { path in
+      !policy.routes.contains { route in
+        switch route.match {
+        case .prefix(let prefix): path.hasBytePrefix(prefix)
+        case .exact(let exact): path.isByteEqual(to: exact)
+        }
+      }
+    }
+    return path.map { "https://\(appHost)\($0)" }
+  }
+
+  private func route(_ make: (String) -> String) -> Value {
+    guard let appHost else { return noOwnHost }
+    guard let first = policy?.routes.first else {
+      return missing("your policy has no route", policy?.routes)
+    }
+    switch first.match {
+    case .prefix(let prefix): return .url(make("https://\(appHost)\(prefix)a1"))
+    case .exact(let path): return .url(make("https://\(appHost)\(path)"))
+    }
+  }
+
+  private var firstItem: String {
+    policy?.routes.first?.keys.first.map { "?\(Self.encoded($0))=1" } ?? ""
+  }
+
+  private var twoKeys: Value {
+    guard let keys = policy?.routes.first?.keys, keys.count >= 2 else {
+      return missing("your policy has no route with two parameters", policy?.routes)
+    }
+    return route { "\($0)?\(Self.encoded(keys[0]))=1&\(Self.encoded(keys[1]))=2" }
+  }
+
+  private func with(_ item: String, after url: String) -> String {
+    url + (url.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + item
+  }
+
+  private var partner: Value {
+    guard let host = policy.flatMap({ Self.host($0.partnerHosts) }) else {
+      return missing("your policy has no partner", policy?.partnerHosts)
+    }
+    return .url("https://\(host)/p/1")
+  }
+
+  private func custom(query: String?) -> Value {
+    guard let first = policy?.customSchemes.first, let host = first.hosts.first else {
+      return missing("your policy has no custom scheme", policy?.customSchemes)
+    }
+    let path = first.pathPrefixes.first.map { $0 + "1" } ?? "/"
+    return .url("\(first.scheme)://\(host)\(path)" + (query.map { "?" + $0 } ?? ""))
+  }
+
+  private var ownContent: Value {
+    guard let scheme = policy?.inViewSchemes.first else {
+      return missing("your policy has no scheme of its own content", policy?.inViewSchemes)
+    }
+    return .url("\(scheme)://localhost/index.html")
+  }
+
+  // MARK: Strangers
+
+  /// Three hosts that no list of the policy covers.
+  private static func strangers(_ policy: PolicyConfiguration?) -> [String] {
+    let candidates = ["example.org", "example.net", "example.com", "example.edu"].map {
+      "www.navpolicy-\($0)"
+    }
+    let plain = ["www.example.org", "www.example.net", "www.example.com"]
+    guard let policy else { return plain }
+    let lists =
+      policy.appHosts + policy.partnerHosts + policy.inViewHosts + policy.inViewFrom
+      + policy.topNavigationFrom
+    return Array((plain + candidates).filter { !lists.cover($0) }.prefix(3))
+  }
+
+  /// A name as a query writes it.
+  private static func encoded(_ name: String) -> String {
+    name.utf8.map { byte in
+      let isPlain =
+        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+      return isPlain
+        ? String(UnicodeScalar(byte))
+        : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIIAlphanumeric: Bool {
+    self >= 0x30 && self <= 0x39 || self | 0x20 >= 0x61 && self | 0x20 <= 0x7A
+  }
+}

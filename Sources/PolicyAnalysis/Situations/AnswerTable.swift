@@ -1,0 +1,65 @@
+import Foundation
+package import NavigationPolicy
+
+/// What a profile answers in all situations of a policy.
+///
+/// A URL gets few different answers, so that each is kept once and a context holds its number.
+package struct AnswerTable: Sendable {
+  /// The situations.
+  package let situations: Situations
+  /// For each URL its different answers.
+  package let outcomes: [[Outcome]]
+  /// For each URL the answer to each context.
+  package let numbers: [[UInt8]]
+
+  /// Asks a profile about every URL in every context.
+  package init(_ profile: Profile, _ situations: Situations) {
+    self.situations = situations
+    let rows = Rows(count: situations.subjects.count)
+    DispatchQueue.concurrentPerform(iterations: situations.subjects.count) { index in
+      rows.set(index, Self.row(profile, situations, situations.subjects[index].url))
+    }
+    outcomes = rows.values.map(\.outcomes)
+    numbers = rows.values.map(\.numbers)
+  }
+
+  private typealias Row = (outcomes: [Outcome], numbers: [UInt8])
+
+  private static func row(_ profile: Profile, _ situations: Situations, _ url: String?) -> Row {
+    var outcomes: [Outcome] = []
+    let contexts = situations.contexts
+    var numbers = [UInt8](repeating: 0, count: contexts.count)
+    // A URL is read once for all contexts, but for an empty one: it may mean an empty window.
+    let isReadOnce = url?.isEmpty == false
+    var prepared: NavigationContext?
+    for number in 0..<contexts.count where contexts.feasible[number] {
+      let action = situations.reading.action(url, contexts.context(number))
+      if isReadOnce, prepared != nil {
+        prepared?.action = action
+      } else {
+        prepared = profile.context(of: action, configuration: situations.policy)
+      }
+      guard let context = prepared else { continue }
+      let outcome = profile.outcome(in: context)
+      if let known = outcomes.firstIndex(of: outcome) {
+        numbers[number] = UInt8(known)
+      } else {
+        numbers[number] = UInt8(outcomes.count)
+        outcomes.append(outcome)
+      }
+    }
+    return (outcomes, numbers)
+  }
+
+  private final class Rows: @unchecked Sendable {
+    private let lock = NSLock()
+    private(set) var values: [Row]
+    init(count: Int) { values = Array(repeating: ([], []), count: count) }
+    func set(_ index: Int, _ row: Row) { lock.withLock { values[index] = row } }
+  }
+
+  /// The answer in a situation.
+  package func outcome(_ subject: Int, _ context: Int) -> Outcome {
+    outcomes[subject][Int(numbers[subject][context])]
+  }
+}

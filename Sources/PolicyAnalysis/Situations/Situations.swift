@@ -1,0 +1,133 @@
+package import ConformanceSuite
+package import NavigationPolicy
+
+/// Representative URLs of a policy, one for each class of URLs (requirement SIT-1).
+package struct Situations: Sendable {
+  /// One class and the URL that stands for it.
+  package struct Subject: Sendable, Equatable {
+    /// The class, such as `appPage` or `appRoute with suffix`.
+    package var name: String
+    /// The URL; `nil` stands for an action without one.
+    package var url: String?
+  }
+
+  /// The policy.
+  package let policy: PolicyConfiguration
+  /// Its samples.
+  package let samples: Samples
+  /// The URLs in the order of the Spec.
+  package let subjects: [Subject]
+  /// Every other input.
+  package let contexts: ContextSpace
+  /// Makes actions.
+  package let reading: ContextReading
+  private let places: [[UInt8]: Int]
+
+  /// Derives the situations of a policy; what properties ask about is always among them.
+  package init(_ policy: PolicyConfiguration, asked properties: [Property] = []) {
+    self.policy = policy
+    samples = Samples(policy)
+    reading = ContextReading(samples)
+    contexts = ContextSpace(reading)
+    var subjects: [Subject] = []
+    var places: [[UInt8]: Int] = [:]
+    func add(_ name: String, _ url: String?) {
+      // By bytes: canonically equal URLs are two.
+      let key = Self.key(url)
+      guard places[key] == nil else { return }
+      places[key] = subjects.count
+      subjects.append(Subject(name: name, url: url))
+    }
+    for name in SampleName.allCases {
+      if case .url(let url) = samples.value(name) { add(name.rawValue, url) }
+    }
+    for (name, edits) in Self.edited {
+      guard case .url(let url?) = samples.value(name) else { continue }
+      for edit in edits {
+        guard let changed = edit.applied(to: url, evil: samples.evilHost) else { continue }
+        add("\(name.rawValue) with \(edit.rawValue)", changed)
+      }
+    }
+    for (name, url) in Self.others(policy, samples) { add(name, url) }
+    for property in properties {
+      let plan = PropertyPlan(property, policy: policy, samples: samples)
+      for url in plan.subjects.flatMap({ [$0.url] + $0.others.compactMap(\.self) }) {
+        add("asked by \(property.id)", url)
+      }
+    }
+    self.subjects = subjects
+    self.places = places
+  }
+
+  /// The number of situations: each URL in each context that an action can have.
+  package var count: Int { subjects.count * contexts.feasible.count { $0 } }
+
+  /// Where a URL stands among the subjects.
+  package func place(of url: String?) -> Int? { places[Self.key(url)] }
+
+  private static func key(_ url: String?) -> [UInt8] { url.map { [1] + Array($0.utf8) } ?? [0] }
+
+  /// Which samples are edited, and how.
+  private static var edited: [(SampleName, [EditName])] {
+    let hostEdits = EditName.allCases.filter { $0 != .longerScheme && $0 != .parameterOrder }
+    return [
+      (.appPage, hostEdits), (.appRoute, hostEdits), (.partner, hostEdits),
+      (.otherSite, [.cleartext, .port]), (.custom, [.longerScheme]),
+      (.appRouteTwoKeys, [.parameterOrder]),
+    ]
+  }
+
+  /// Roles of hosts that have no sample, near misses, and entries beyond the first.
+  private static func others(
+    _ policy: PolicyConfiguration, _ samples: Samples
+  ) -> [(String, String)] {
+    var others: [(String, String)] = [
+      ("another about: page", "about:config"), ("a relative text", "page.html"),
+      ("a local network host", "http://192.168.0.1/"),
+    ]
+    let roles = [
+      ("inViewHosts", policy.inViewHosts), ("inViewFrom", policy.inViewFrom),
+      ("topNavigationFrom", policy.topNavigationFrom), ("partnerHosts", policy.partnerHosts),
+      ("appHosts", policy.appHosts),
+    ]
+    for (key, patterns) in roles {
+      for (index, pattern) in patterns.enumerated() {
+        if let host = Samples.host([pattern]) {
+          others.append(("a page of \(key)[\(index)]", "https://\(host)/x-navpolicy-page"))
+        }
+      }
+    }
+    if let host = Samples.host(policy.appHosts) {
+      for (index, route) in policy.routes.enumerated() {
+        let path =
+          switch route.match {
+          case .prefix(let prefix): prefix
+          case .exact(let exact): exact
+          }
+        let item = route.keys.first.map { "?\($0)=1" } ?? ""
+        others.append(("routes[\(index)]", "https://\(host)\(path)a2\(item)"))
+        // Near misses of the first one stand for those of all.
+        guard index == 0 else { continue }
+        others.append(("routes[0] without its end", "https://\(host)\(path.dropLast())"))
+        others.append(("routes[0], nothing more", "https://\(host)\(path)"))
+        others.append(("routes[0], unsafe path", "https://\(host)\(path)%2e%2e/x"))
+      }
+    }
+    for (index, scheme) in policy.customSchemes.enumerated() {
+      for (place, host) in scheme.hosts.enumerated() {
+        let path = scheme.pathPrefixes.first ?? "/"
+        others.append(
+          ("customSchemes[\(index)].hosts[\(place)]", "\(scheme.scheme)://\(host)\(path)2"))
+      }
+      others.append(
+        ("customSchemes[\(index)], another host", "\(scheme.scheme)://x-navpolicy/1"))
+    }
+    for (index, scheme) in policy.systemSchemes.enumerated() {
+      others.append(("systemSchemes[\(index)]", "\(scheme):x"))
+    }
+    for (index, scheme) in policy.inViewSchemes.enumerated() {
+      others.append(("inViewSchemes[\(index)]", "\(scheme)://localhost/x-navpolicy"))
+    }
+    return others
+  }
+}
