@@ -20,6 +20,15 @@ extension Profile {
     _ events: [HandlerEvent], configuration: PolicyConfiguration = PolicyConfiguration()
   ) -> HandlerState {
     var state = HandlerState()
+    follow(events, in: &state, configuration: configuration)
+    handling.ended(&state, handling)
+    return state
+  }
+
+  /// Adds what events lead to, after others and before more.
+  package func follow(
+    _ events: [HandlerEvent], in state: inout HandlerState, configuration: PolicyConfiguration
+  ) {
     for event in events {
       switch event {
       case .navigate(let id, let action, let check):
@@ -52,7 +61,5 @@ extension Profile {
         handling.appeared(&state)
       }
     }
-    handling.ended(&state, handling)
-    return state
   }
 }
