@@ -59,6 +59,7 @@ struct AdequacyTests {
   private static func command(_ chapter: String) -> String {
     switch chapter {
     case "hazards.md": "swift run navpolicy coverage --hazards > Spec/hazards.md"
+    case "property-list.md": "swift run navpolicy coverage --properties > Spec/property-list.md"
     case "troubleshooting.md":
       "swift run navpolicy explain troubleshooting > Spec/troubleshooting.md"
     default: "swift run navpolicy coverage > Spec/traceability.md"
@@ -74,6 +75,7 @@ struct AdequacyTests {
       ).text,
       "troubleshooting.md": TroubleshootingChapter(catalog: catalog, mistakes: .complete).text,
       "hazards.md": HazardChapter(catalog: catalog).text,
+      "property-list.md": PropertyChapter(catalog: catalog).text,
     ]
     for (name, text) in chapters {
       let file = Repository.root.appendingPathComponent("Spec/\(name)")

@@ -6,10 +6,10 @@ struct CoverageCommand: Command {
   static let name = "coverage"
   static let summary = "Print which requirement is shown by which vectors and stated where."
   static let help = """
-    usage: navpolicy coverage [--hazards] [--vectors DIR]
+    usage: navpolicy coverage [--hazards | --properties] [--vectors DIR]
 
     Prints Spec/traceability.md, computed anew; with --hazards Spec/hazards.md, the actions that the
-    two profiles answer differently.
+    two profiles answer differently; with --properties Spec/property-list.md.
 
     example:
       navpolicy coverage > Spec/traceability.md
@@ -20,7 +20,8 @@ struct CoverageCommand: Command {
   private let arguments: Arguments
 
   init(_ words: [String]) throws(UsageError) {
-    arguments = try Arguments(words, .init(options: ["--vectors"], flags: ["--hazards"]))
+    arguments = try Arguments(
+      words, .init(options: ["--vectors"], flags: ["--hazards", "--properties"]))
   }
 
   func run(in terminal: Terminal) throws -> Int32 {
@@ -33,6 +34,10 @@ struct CoverageCommand: Command {
         terminal.complain("no partner: \(chapter.lonely.joined(separator: ", "))\n")
         return ExitCode.failure
       }
+      return ExitCode.success
+    }
+    if arguments.flags.contains("--properties") {
+      terminal.write(PropertyChapter(catalog: catalog).text)
       return ExitCode.success
     }
     let traceability = Traceability(
