@@ -32,7 +32,12 @@ package struct AnswerTable: Sendable {
     // A URL is read once for all contexts, but for an empty one: it may mean an empty window.
     let isReadOnce = url?.isEmpty == false
     var prepared: NavigationContext?
+    let reads = profile.readsEveryMember
     for number in 0..<contexts.count where contexts.feasible[number] {
+      if !reads, case let other = contexts.documented[number], other != number {
+        numbers[number] = numbers[other]
+        continue
+      }
       let action = situations.reading.action(url, contexts.context(number))
       if isReadOnce, prepared != nil {
         prepared?.action = action
