@@ -17,7 +17,7 @@ package struct InfeasiblePairs: Sendable {
   static let path = "tables/infeasible-pairs.json"
 
   /// What is listed of each profile.
-  package private(set) var entries: [String: [Entry]] = [:]
+  package var entries: [String: [Entry]] = [:]
 
   /// A table without a pair.
   init() {}

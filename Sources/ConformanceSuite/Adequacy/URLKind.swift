@@ -16,16 +16,14 @@ package enum URLKind: String, Sendable, CaseIterable {
   case javascript
   /// An app's or partner's host with a dot, user or port, or a listed name as the user (HRD-10).
   case disguisedHost
-  /// A scheme that the web view itself answers.
-  case ownScheme
   /// A page of the app's host over http.
   case appCleartext
   /// A valid route of the app.
   case appRoute
-  /// A route of the app with something that the validator refuses.
-  case refusedAppRoute
   /// A page of the app's host that no route covers.
   case appPage
+  /// A route of the app with something that the validator refuses.
+  case refusedAppRoute
   /// A partner's page over https.
   case partner
   /// A partner's page over http.
@@ -34,6 +32,8 @@ package enum URLKind: String, Sendable, CaseIterable {
   case inViewHost
   /// Any other web page.
   case otherWeb
+  /// A scheme that the web view itself answers.
+  case ownScheme
   /// A scheme that the policy leaves to the system.
   case systemScheme
   /// A `blob:` URL.
@@ -42,21 +42,21 @@ package enum URLKind: String, Sendable, CaseIterable {
   case data
   /// A valid link to a custom scheme.
   case customLink
-  /// A link to a listed custom scheme that the validator refuses.
-  case refusedCustomLink
   /// Any other scheme.
   case otherScheme
+  /// A link to a listed custom scheme that the validator refuses.
+  case refusedCustomLink
 
   /// The kinds that a profile tells apart.
   package static func all(of profile: String) -> [URLKind] {
     guard profile == Profile.baseline.name else { return allCases }
     return allCases.filter { kind in
-      ![.disguisedHost, .ownScheme, .inViewHost, .systemScheme].contains(kind)
+      ![.empty, .disguisedHost, .ownScheme, .inViewHost, .systemScheme].contains(kind)
     }
   }
 
   /// The kind of an action's URL under a policy.
-  init(_ text: String?, profile: Profile, policy: PolicyConfiguration) {
+  package init(_ text: String?, profile: Profile, policy: PolicyConfiguration) {
     guard let text else {
       self = .null
       return
@@ -64,12 +64,12 @@ package enum URLKind: String, Sendable, CaseIterable {
     let url = URLReading(text)
     let kinds = Set(Self.all(of: profile.name))
     self =
-      Self.withoutPolicy(url)
+      Self.withoutPolicy(url, kinds)
       ?? Self.ofWeb(url, profile, policy, kinds) ?? Self.ofScheme(url, profile, policy, kinds)
   }
 
-  private static func withoutPolicy(_ url: URLReading) -> URLKind? {
-    if url.text.isEmpty { return .empty }
+  private static func withoutPolicy(_ url: URLReading, _ kinds: Set<URLKind>) -> URLKind? {
+    if kinds.contains(.empty), url.text.isEmpty { return .empty }
     guard url.isCanonical else { return .notCanonical }
     switch url.scheme {
     case "about": return ShownPageKind.isBlank(url) ? .aboutBlank : .otherAbout
