@@ -1,4 +1,4 @@
-import NavigationPolicy
+package import NavigationPolicy
 
 /// The kinds of URL that the rules tell apart; the first that fits a URL is its kind.
 package enum URLKind: String, Sendable, CaseIterable {

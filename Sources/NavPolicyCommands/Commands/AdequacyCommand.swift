@@ -21,7 +21,8 @@ struct AdequacyCommand: Command {
   private let arguments: Arguments
 
   init(_ words: [String]) throws(UsageError) {
-    arguments = try Arguments(words, .init(options: ["--vectors"], flags: ["--minimal", "--pairs"]))
+    arguments = try Arguments(
+      words, .init(options: ["--vectors"], flags: ["--minimal", "--pairs"]))
     if arguments.flags.isSuperset(of: ["--minimal", "--pairs"]) {
       throw UsageError(.other("--minimal and --pairs exclude each other; keep one"))
     }
