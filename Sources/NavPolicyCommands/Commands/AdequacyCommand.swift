@@ -73,7 +73,7 @@ struct AdequacyCommand: Command {
       let triples = profile.triples
       let line =
         "\(profile.profile): \(pairs.covered) of \(pairs.feasible) feasible pairs of values, "
-        + "\(profile.infeasible) infeasible; \(triples.covered) of \(triples.feasible) triples"
+        + "\(profile.infeasible) infeasible; \(triples.covered) of \(triples.feasible) feasible triples"
       terminal.line(profile.isComplete ? terminal.green(line) : terminal.red(line))
       for pair in profile.missing.prefix(most) {
         terminal.line(terminal.red("no vector") + "  \(profile.profile): \(pair)")
