@@ -37,7 +37,7 @@ public struct Claims: Sendable {
     "routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser", "deliver",
   ]
   /// The features that there are.
-  public static let knownFeatures = ["rules", "reasons", "actors"]
+  public static let knownFeatures = ["rules", "reasons", "actors", "createWebView"]
   /// The most open questions that are ever used, whatever is claimed.
   public static let largestWindow = 256
 
