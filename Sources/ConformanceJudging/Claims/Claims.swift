@@ -41,6 +41,20 @@ public struct Claims: Sendable {
   /// The most open questions that are ever used, whatever is claimed.
   public static let largestWindow = 256
 
+  /// Claims of an engine that decides by the hardened profile and sees some inputs.
+  public init(inputs: [String], effects: [String]) {
+    name = "an engine"
+    version = ""
+    language = ""
+    operations = [.decide]
+    profiles = ["hardened"]
+    self.inputs = inputs
+    self.effects = effects
+    takesPolicies = true
+    features = ["createWebView"]
+    window = 1
+  }
+
   /// Reads a hello.
   ///
   /// - Throws: `WrongHello`, naming the key.

@@ -144,7 +144,7 @@ public final class PropertyCollector {
       second = outcome
     }
     let isMet = judge.holds(
-      demand, outcome, toNewWindow: asked.action.targetFrame == nil, other: second)
+      demand, outcome, at: judge.place(asked.action), other: second)
     let declared = run.claims.effects.filter { $0 != "deliver" }
     switch demand {
     case .noEffect where declared.isEmpty, .alive where declared.isEmpty && !isMet:

@@ -14,7 +14,7 @@ public struct PropertyRun: Sendable {
     var asked: [Asked] = []
     /// Why some or all of it is not asked.
     var notTested: [String] = []
-    /// The inputs that would tell it apart from a property that needs another answer.
+    /// The inputs each of which would tell it apart from a property that needs another answer.
     var needs: [String]?
     /// The property that needs another answer to what the implementation sees as one question.
     var rival: String?
@@ -86,52 +86,67 @@ public struct PropertyRun: Sendable {
     }
   }
 
+  /// What can be said of each property before anything is asked: whether it can be held at all.
+  public var reach: [PropertyResult] {
+    items.map { item in
+      let outcome: PropertyResult.Outcome
+      if let rival = item.rival {
+        outcome = .notToldApart(from: rival, needs: item.needs ?? [])
+      } else if item.asked.isEmpty {
+        outcome = .notTested(item.notTested.first ?? "it has no question here")
+      } else {
+        outcome = .notRun
+      }
+      return PropertyResult(property: item.property, profile: item.profile, outcome: outcome)
+    }
+  }
+
   // MARK: What cannot be told apart
 
-  /// Takes out the properties that need opposite answers to one question.
+  /// Finds the properties that need opposite answers to one question.
   private mutating func tellApart() {
     var users: [Int: [(item: Int, asked: Asked)]] = [:]
     for (index, item) in items.enumerated() {
       for asked in item.asked { users[asked.place, default: []].append((index, asked)) }
     }
     let judge = PropertyJudge(policy: policy, showsNewWindows: showsNewWindows)
+    let demands = items.map { $0.property.must.filter { $0.other == nil } }
     for place in users.keys.sorted() {
-      guard let users = users[place], Set(users.map(\.item)).count > 1 else { continue }
-      let demands = users.map { user in
-        (user, items[user.item].property.must.filter { $0.other == nil })
+      guard let users = users[place], users.count > 1 else { continue }
+      let answers = users.map { Self.answers(demands[$0.item], to: $0.asked.action, judge) }
+      for (index, user) in users.enumerated() {
+        for (earlier, other) in users[..<index].enumerated()
+        where user.item != other.item && answers[index].isDisjoint(with: answers[earlier]) {
+          separate(user.item, other.item, by: needs(user.asked.action, other.asked.action))
+        }
       }
-      guard let rivals = Self.rivals(demands, judge) else { continue }
-      let needs = self.needs(rivals.0.asked.action, rivals.1.asked.action)
-      for (one, other) in [rivals, (rivals.1, rivals.0)] where items[one.item].rival == nil {
-        items[one.item].rival = items[other.item].property.id
-        items[one.item].needs = needs
+    }
+  }
+
+  /// Notes that two properties are rivals; an input helps that tells all their questions apart.
+  private mutating func separate(_ one: Int, _ other: Int, by inputs: [String]) {
+    for (item, rival) in [(one, other), (other, one)] {
+      let name = items[rival].property.id
+      if items[item].rival == nil {
+        items[item].rival = name
+        items[item].needs = inputs
+      } else if items[item].rival == name {
+        items[item].needs?.removeAll { !inputs.contains($0) }
       }
     }
   }
 
   var showsNewWindows: Bool { claims.features.contains("createWebView") }
 
-  /// The first two properties whose demands no answer meets together.
-  private static func rivals(
-    _ users: [((item: Int, asked: Asked), [Demand])], _ judge: PropertyJudge
-  ) -> ((item: Int, asked: Asked), (item: Int, asked: Asked))? {
-    func met(_ user: ((item: Int, asked: Asked), [Demand])) -> Set<Int> {
-      Set(
-        candidates.indices.filter { index in
-          user.1.allSatisfy {
-            judge.holds(
-              $0, candidates[index], toNewWindow: user.0.asked.action.targetFrame == nil)
-          }
-        })
-    }
-    let answers = users.map(met)
-    for (index, user) in users.enumerated() {
-      for (earlier, other) in users[..<index].enumerated()
-      where user.0.item != other.0.item && answers[index].isDisjoint(with: answers[earlier]) {
-        return (other.0, user.0)
-      }
-    }
-    return nil
+  /// The places of the answers that meet demands.
+  private static func answers(
+    _ demands: [Demand], to action: NavigationAction, _ judge: PropertyJudge
+  ) -> Set<Int> {
+    let place = judge.place(action)
+    return Set(
+      candidates.indices.filter { index in
+        demands.allSatisfy { judge.holds($0, candidates[index], at: place) }
+      })
   }
 
   /// An answer of every kind.

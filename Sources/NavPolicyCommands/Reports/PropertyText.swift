@@ -51,6 +51,15 @@ struct PropertyText {
     terminal.line("  remedy: \(broken.property.remedy)")
   }
 
+  /// Which inputs would tell two properties apart.
+  static func needs(_ inputs: [String]) -> String {
+    switch inputs.count {
+    case 0: "needs several inputs"
+    case 1: "needs \(inputs[0])"
+    default: "needs \(inputs.dropLast().joined(separator: ", ")) or \(inputs[inputs.count - 1])"
+    }
+  }
+
   /// What was not asked, by reason.
   private func notTested(_ report: PropertyReport) {
     var names: [(reason: String, ids: [String])] = []
@@ -65,8 +74,7 @@ struct PropertyText {
       switch each.outcome {
       case .notTested(let reason): note("not tested, because \(reason)", each.property.id)
       case .notToldApart(let other, let needs):
-        let inputs = needs.isEmpty ? "" : " (needs \(needs.joined(separator: ", ")))"
-        note("cannot be told apart from \(other)\(inputs)", each.property.id)
+        note("cannot be told apart from \(other) (\(Self.needs(needs)))", each.property.id)
       case .notRun: note("not run", each.property.id)
       case .held, .broken: break
       }
