@@ -11,8 +11,9 @@ public enum Tool {
     [
       RunCommand.self, DecideCommand.self, ExplainCommand.self, ListCommand.self,
       LintCommand.self, AdequacyCommand.self, DiagnoseCommand.self, CoverageCommand.self,
-      ExportCommand.self, ExtractCommand.self, CheckCommand.self, FamiliesCommand.self,
-      LintPolicyCommand.self, ProveCommand.self, ReachCommand.self, LintAssociationCommand.self,
+      ExportCommand.self, ExtractCommand.self, CheckCommand.self,
+      LintPolicyCommand.self, ProveCommand.self, ReachCommand.self, DiffCommand.self,
+      SurfaceCommand.self, LintAssociationCommand.self,
       BenchCommand.self,
     ]
   }

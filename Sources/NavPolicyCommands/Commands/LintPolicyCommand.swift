@@ -1,6 +1,7 @@
 import ConformanceJudging
 import ConformanceRunner
 import ConformanceSuite
+import PolicyAnalysis
 
 /// Looks a user's policy over.
 struct LintPolicyCommand: Command {
@@ -12,7 +13,8 @@ struct LintPolicyCommand: Command {
     Reports as an error what can never match: a host with a scheme, port or path, a scheme with a
     colon, a path that no URL has.
     Warns of a prefix without its last slash, the prefix "/", one host in two roles, a wildcard on a
-    suffix that other people share, and system schemes that would hand pages away.
+    suffix that other people share, system schemes that would hand pages away, and entries that change
+    no answer: another entry covers what they cover.
 
     exit codes: 0 nothing to say, 1 errors or warnings, 2 not a policy.
     """
@@ -33,7 +35,12 @@ struct LintPolicyCommand: Command {
       terminal.line(
         Printable.text("\(path): \(finding.severity.rawValue): \(finding)", most: 1_000))
     }
-    guard findings.isEmpty else { return ExitCode.failure }
+    let redundant = RedundantEntries.places(try PolicyFile.configuration(path))
+    for place in redundant {
+      terminal.line(
+        Printable.text("\(path): warning: \(place): removing it changes nothing", most: 1_000))
+    }
+    guard findings.isEmpty, redundant.isEmpty else { return ExitCode.failure }
     terminal.line("\(Printable.text(path)): nothing to say")
     return ExitCode.success
   }

@@ -87,6 +87,10 @@ struct ProveCommand: Command {
         report.printLine()
         summary.add(proof)
       }
+      let orders = EventOrders(profile: profile, configuration: PolicyConfiguration())
+        .check(upTo: 6)
+      for line in orders.lines { terminal.line(orders.holds ? line : terminal.red(line)) }
+      if !orders.holds { summary.fail() }
       if !inFull { summary.printReached(profile, in: terminal) }
     }
     if !inFull { summary.printUnasked(in: terminal) }
@@ -102,6 +106,8 @@ struct ProofSummary {
   private var asked: Set<String> = []
 
   init(properties: [Property]) { self.properties = properties }
+
+  mutating func fail() { isSound = false }
 
   mutating func add(_ proof: Proof) {
     if proof.unanswered != nil || proof.properties.contains(where: \.isUnexpected) {

@@ -158,7 +158,7 @@ package struct Samples: Sendable {
   }
 
   /// A name as a query writes it.
-  private static func encoded(_ name: String) -> String {
+  static func encoded(_ name: String) -> String {
     name.utf8.map { byte in
       let isPlain =
         byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")

@@ -12,12 +12,15 @@ package struct AnswerTable: Sendable {
   /// For each URL the answer to each context.
   package let numbers: [[UInt8]]
 
-  /// Asks a profile about every URL in every context.
-  package init(_ profile: Profile, _ situations: Situations) {
+  /// Asks a profile about every URL in every context, under the situations' policy or another one.
+  package init(
+    _ profile: Profile, _ situations: Situations, under other: PolicyConfiguration? = nil
+  ) {
+    let policy = other ?? situations.policy
     self.situations = situations
     let rows = Rows(count: situations.subjects.count)
     DispatchQueue.concurrentPerform(iterations: situations.subjects.count) { index in
-      rows.set(index, Self.row(profile, situations, situations.subjects[index].url))
+      rows.set(index, Self.row(profile, policy, situations, situations.subjects[index].url))
     }
     outcomes = rows.values.map(\.outcomes)
     numbers = rows.values.map(\.numbers)
@@ -25,14 +28,16 @@ package struct AnswerTable: Sendable {
 
   private typealias Row = (outcomes: [Outcome], numbers: [UInt8])
 
-  private static func row(_ profile: Profile, _ situations: Situations, _ url: String?) -> Row {
+  private static func row(
+    _ profile: Profile, _ policy: PolicyConfiguration, _ situations: Situations, _ url: String?
+  ) -> Row {
     var outcomes: [Outcome] = []
     let contexts = situations.contexts
     var numbers = [UInt8](repeating: 0, count: contexts.count)
     // A URL is read once for all contexts, but for an empty one: it may mean an empty window.
     let isReadOnce = url?.isEmpty == false
     var context = profile.context(
-      of: situations.reading.action(url, contexts.context(0)), configuration: situations.policy)
+      of: situations.reading.action(url, contexts.context(0)), configuration: policy)
     let reads = profile.readsEveryMember
     for number in 0..<contexts.count where contexts.feasible[number] {
       if !reads, case let other = contexts.documented[number], other != number {
@@ -43,7 +48,7 @@ package struct AnswerTable: Sendable {
       if isReadOnce {
         context.action = action
       } else {
-        context = profile.context(of: action, configuration: situations.policy)
+        context = profile.context(of: action, configuration: policy)
       }
       let outcome = profile.outcome(in: context)
       if let known = outcomes.firstIndex(of: outcome) {

@@ -24,7 +24,10 @@ package struct Situations: Sendable {
   private let places: [[UInt8]: Int]
 
   /// Derives the situations of a policy; what properties ask about is always among them.
-  package init(_ policy: PolicyConfiguration, asked properties: [Property] = []) {
+  package init(
+    _ policy: PolicyConfiguration, asked properties: [Property] = [],
+    besides other: Situations? = nil
+  ) {
     self.policy = policy
     samples = Samples(policy)
     reading = ContextReading(samples)
@@ -49,6 +52,7 @@ package struct Situations: Sendable {
       }
     }
     for (name, url) in Self.others(policy, samples) { add(name, url) }
+    for subject in other?.subjects ?? [] { add("\(subject.name) of the other policy", subject.url) }
     for property in properties {
       let plan = PropertyPlan(property, policy: policy, samples: samples)
       for url in plan.subjects.flatMap({ [$0.url] + $0.others.compactMap(\.self) }) {
@@ -92,7 +96,10 @@ package struct Situations: Sendable {
     ]
     for (key, patterns) in roles {
       for (index, pattern) in patterns.enumerated() {
-        if let host = Samples.host([pattern]) {
+        // A label that no exact entry has, so that a wildcard is seen beside the hosts it covers.
+        let host =
+          pattern.text.hasPrefix("*.") ? "x-navpolicy." + pattern.text.dropFirst(2) : pattern.text
+        if host.utf8.count > "x-navpolicy.".utf8.count || !pattern.text.hasPrefix("*.") {
           others.append(("a page of \(key)[\(index)]", "https://\(host)/x-navpolicy-page"))
         }
       }
@@ -104,13 +111,15 @@ package struct Situations: Sendable {
           case .prefix(let prefix): prefix
           case .exact(let exact): exact
           }
-        let item = route.keys.first.map { "?\($0)=1" } ?? ""
+        let item = route.keys.first.map { "?\(Samples.encoded($0))=1" } ?? ""
+        let all = route.keys.map { "\(Samples.encoded($0))=1" }.joined(separator: "&")
         others.append(("routes[\(index)]", "https://\(host)\(path)a2\(item)"))
+        others.append(("routes[\(index)] with every key", "https://\(host)\(path)?\(all)"))
         // Near misses of the first one stand for those of all.
         guard index == 0 else { continue }
         others.append(("routes[0] without its end", "https://\(host)\(path.dropLast())"))
-        others.append(("routes[0], nothing more", "https://\(host)\(path)"))
-        others.append(("routes[0], unsafe path", "https://\(host)\(path)%2e%2e/x"))
+        others.append(("routes[0] and nothing more", "https://\(host)\(path)"))
+        others.append(("routes[0] with an unsafe path", "https://\(host)\(path)%2e%2e/x"))
       }
     }
     for (index, scheme) in policy.customSchemes.enumerated() {
@@ -120,7 +129,7 @@ package struct Situations: Sendable {
           ("customSchemes[\(index)].hosts[\(place)]", "\(scheme.scheme)://\(host)\(path)2"))
       }
       others.append(
-        ("customSchemes[\(index)], another host", "\(scheme.scheme)://x-navpolicy/1"))
+        ("customSchemes[\(index)] with another host", "\(scheme.scheme)://x-navpolicy/1"))
     }
     for (index, scheme) in policy.systemSchemes.enumerated() {
       others.append(("systemSchemes[\(index)]", "\(scheme):x"))
