@@ -65,7 +65,8 @@ let package = Package(
 
     // Planning questions and judging answers, in any process.
     .target(
-      name: "ConformanceJudging", dependencies: ["ConformanceSuite", "StrictJSON"],
+      name: "ConformanceJudging",
+      dependencies: ["ConformanceSuite", "NavigationPolicy", "PolicyAnalysis", "StrictJSON"],
       swiftSettings: strict),
 
     // Asking an engine in a child process.

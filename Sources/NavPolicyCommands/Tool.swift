@@ -12,7 +12,8 @@ public enum Tool {
       RunCommand.self, DecideCommand.self, ExplainCommand.self, ListCommand.self,
       LintCommand.self, AdequacyCommand.self, DiagnoseCommand.self, CoverageCommand.self,
       ExportCommand.self, ExtractCommand.self, CheckCommand.self, FamiliesCommand.self,
-      LintPolicyCommand.self, ProveCommand.self, LintAssociationCommand.self, BenchCommand.self,
+      LintPolicyCommand.self, ProveCommand.self, ReachCommand.self, LintAssociationCommand.self,
+      BenchCommand.self,
     ]
   }
 

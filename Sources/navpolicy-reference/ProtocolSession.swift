@@ -84,7 +84,7 @@ struct ProtocolSession {
     "effects": [
       "routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser", "deliver",
     ],
-    "policies": "any", "features": ["rules", "reasons", "actors"], "window": 64,
+    "policies": "any", "features": ["rules", "reasons", "actors", "createWebView"], "window": 64,
   ]
 
   private mutating func reply(_ message: JSON) {

@@ -37,9 +37,23 @@ public struct Claims: Sendable {
     "routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser", "deliver",
   ]
   /// The features that there are.
-  public static let knownFeatures = ["rules", "reasons", "actors"]
+  public static let knownFeatures = ["rules", "reasons", "actors", "createWebView"]
   /// The most open questions that are ever used, whatever is claimed.
   public static let largestWindow = 256
+
+  /// Claims of an engine that decides by the hardened profile and sees some inputs.
+  public init(inputs: [String], effects: [String]) {
+    name = "an engine"
+    version = ""
+    language = ""
+    operations = [.decide]
+    profiles = ["hardened"]
+    self.inputs = inputs
+    self.effects = effects
+    takesPolicies = true
+    features = ["createWebView"]
+    window = 1
+  }
 
   /// Reads a hello.
   ///

@@ -14,6 +14,8 @@ public struct Selection: Sendable, Equatable {
   public var only: [String] = []
   /// Only vectors of that level.
   public var level: Vector.Level?
+  /// Only properties of that level, and no vectors.
+  public var propertyLevel: Property.Level?
   /// Only every `of`th vector, beginning with that one, from 1.
   public var shard: Shard?
 
@@ -40,10 +42,12 @@ public struct Selection: Sendable, Equatable {
   /// Whether it leaves out a part of what an engine claims within a profile.
   public var isPartial: Bool {
     operation != nil || !only.isEmpty || level != nil || shard != nil
+      || propertyLevel != nil
   }
 
   /// The vectors selected, in their order.
   public func vectors(of all: [Vector]) -> [Vector] {
+    guard propertyLevel == nil else { return [] }
     let globs = only.map { Glob($0) }
     let selected = all.filter { vector in
       (profile.map { $0 == vector.profile } ?? true)
@@ -55,6 +59,16 @@ public struct Selection: Sendable, Equatable {
     return selected.enumerated().filter { $0.offset % shard.of == shard.index - 1 }.map(\.element)
   }
 
+  /// The properties selected, in their order; a part of the vectors has none but those that are named.
+  public func properties(of all: [Property]) -> [Property] {
+    guard operation == nil, level == nil, shard == nil else { return [] }
+    let globs = only.map { Glob($0) }
+    return all.filter { property in
+      (propertyLevel.map { $0 == property.level } ?? true)
+        && (globs.isEmpty || globs.contains { $0.matches(property.id) })
+    }
+  }
+
   /// The selection as it stands in a transcript.
   public var json: JSON {
     var members: [JSONObject.Member] = []
@@ -62,6 +76,9 @@ public struct Selection: Sendable, Equatable {
     if let operation { members.append(.init("operation", .string(operation.rawValue))) }
     if !only.isEmpty { members.append(.init("only", .array(only.map { .string($0) }))) }
     if let level { members.append(.init("level", .string(level.rawValue))) }
+    if let propertyLevel {
+      members.append(.init("level", .string(propertyLevel.rawValue)))
+    }
     if let shard { members.append(.init("shard", .string("\(shard.index)/\(shard.of)"))) }
     return .object(JSONObject(members))
   }
@@ -73,6 +90,7 @@ public struct Selection: Sendable, Equatable {
     operation = object["operation"]?.string.flatMap { ConformanceSuite.Operation(rawValue: $0) }
     only = (object["only"]?.array ?? []).compactMap(\.string)
     level = object["level"]?.string.flatMap { Vector.Level(rawValue: $0) }
+    propertyLevel = object["level"]?.string.flatMap { Property.Level(rawValue: $0) }
     shard = object["shard"]?.string.flatMap { Shard($0) }
     guard self.json == json else { return nil }
   }

@@ -5,8 +5,8 @@ public import StrictJSON
 public struct Question: Sendable {
   /// What is asked.
   public var operation: ConformanceSuite.Operation
-  /// The profile to answer by.
-  public var profile: String
+  /// The profile to answer by; `nil` for an implementation that declares none.
+  public var profile: String?
   /// The policy, where one goes with the operation.
   public var policy: JSON?
   /// The input, cut to what the implementation declared.
@@ -16,7 +16,7 @@ public struct Question: Sendable {
 
   /// Puts a question together.
   public init(
-    operation: ConformanceSuite.Operation, profile: String, policy: JSON?, input: JSON,
+    operation: ConformanceSuite.Operation, profile: String?, policy: JSON?, input: JSON,
     vectors: [Vector]
   ) {
     self.operation = operation
@@ -30,7 +30,8 @@ public struct Question: Sendable {
   public func line(id: String) -> String {
     var members: [JSONObject.Member] = [
       .init("type", "ask"), .init("id", .string(id)),
-      .init("operation", .string(operation.rawValue)), .init("profile", .string(profile)),
+      .init("operation", .string(operation.rawValue)),
+      .init("profile", profile.map { .string($0) } ?? .null),
     ]
     if let policy { members.append(.init("policy", policy)) }
     members.append(.init("input", input))

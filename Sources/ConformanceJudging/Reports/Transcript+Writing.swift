@@ -3,7 +3,7 @@ import StrictJSON
 
 extension Transcript {
   /// The form of the lines.
-  static let form = 2
+  static let form = 3
 
   /// Writes a run as JSON Lines: a header, a line a vector in the suite's order, a footer that can be
   /// computed from all before it.
@@ -19,6 +19,9 @@ extension Transcript {
     try line(header(result))
     for each in result.cases {
       try line(caseLine(each, answer: answers.answer(of: each.vector.id)))
+    }
+    for place in result.properties.replies.indices {
+      try line(askedLine(place, result.properties.replies[place], answers))
     }
     try sink(footer(result, sha256: digest.hexadecimal()).serialized(.compact) + "\n")
   }
@@ -49,6 +52,21 @@ extension Transcript {
     return .object(JSONObject(members))
   }
 
+  /// A property's question by its place, and what became of it.
+  private static func askedLine(
+    _ place: Int, _ reply: PropertyCollector.Reply?, _ answers: AnswerSpool
+  ) -> JSON {
+    var members: [JSONObject.Member] = [
+      .init("type", "asked"), .init("place", .integer(place)),
+    ]
+    if let answer = answers.answer(of: PropertyCollector.key(place)) {
+      members.append(.init("answer", .string(answer)))
+    } else if case .trouble(let sentence)? = reply {
+      members.append(.init("trouble", .string(sentence)))
+    }
+    return .object(JSONObject(members))
+  }
+
   /// The last line; nothing in it is new.
   static func footer(_ result: RunResult, sha256: String) -> JSON {
     var counts = JSONObject()
@@ -62,6 +80,7 @@ extension Transcript {
       .init("selection", result.scope.selection.json),
       .init("verdict", .string(result.verdict)), .init("conforming", .bool(result.isConforming)),
       .init("cases", .integer(result.cases.count)), .init("counts", .object(counts)),
+      .init("broken", .array(result.properties.broken.map { .string($0.name) })),
     ]
     if let interruption = result.scope.interruption {
       members.append(.init("interrupted", .string(interruption)))

@@ -18,6 +18,9 @@ public struct TranscriptReader {
   /// The outcomes of vectors that are not asked.
   private let unasked: [String: CaseOutcome]
   private let judge: Judge
+  private let run: PropertyRun
+  private let properties: PropertyCollector
+  private var askedSoFar = 0
   private var keeper = AnswerKeeper()
   private var outcomes: [String: (outcome: CaseOutcome, expectedFailure: String?)] = [:]
 
@@ -42,7 +45,12 @@ public struct TranscriptReader {
     }
     var reader = TranscriptReader(header, catalog: catalog)
     for (index, line) in lines.enumerated().dropFirst() {
-      try reader.take(json(line, line: index + 1), line: index + 1)
+      let json = try json(line, line: index + 1)
+      if json["type"] == "asked" {
+        try reader.takeAsked(json, line: index + 1)
+      } else {
+        try reader.take(json, line: index + 1)
+      }
     }
     let result = try reader.result(interruption: footer["interrupted"]?.string)
     let computed = Transcript.footer(result, sha256: digest)
@@ -59,6 +67,8 @@ public struct TranscriptReader {
   private init(_ header: Header, catalog: Catalog) {
     self.header = header
     self.catalog = catalog
+    run = PropertyRun(header.scope.selection, catalog: catalog, claims: header.claims)
+    properties = PropertyCollector(run)
     selected = header.scope.selection.vectors(of: catalog.vectors)
     vectors = Dictionary(selected.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     judge = Judge(claims: header.claims)
@@ -109,7 +119,28 @@ public struct TranscriptReader {
     outcomes[id] = (outcome, json["expectedFailure"]?.string)
   }
 
+  /// Takes an answer to a question of the properties; they come in their order.
+  private mutating func takeAsked(_ json: JSON, line: Int) throws(Refusal) {
+    guard let place = json["place"]?.integer, place == askedSoFar, place < run.questions.count
+    else {
+      throw Refusal(
+        problem: "holds an answer to a property's question out of order in line \(line)")
+    }
+    askedSoFar += 1
+    if let text = json["answer"]?.string {
+      guard let answer = try? JSON.parse(text) else {
+        throw Refusal(problem: "holds an answer that is not JSON in line \(line)")
+      }
+      properties.take(place, answer)
+    } else if let trouble = json["trouble"]?.string {
+      properties.take(place, trouble: trouble)
+    }
+  }
+
   private func result(interruption: String?) throws(Refusal) -> RunResult {
+    if askedSoFar < run.questions.count {
+      throw Refusal(problem: "holds no line of a property's question \(askedSoFar)")
+    }
     if let lost = selected.first(where: { outcomes[$0.id] == nil }) {
       throw Refusal(problem: "holds no line of \(lost.id)")
     }
@@ -123,7 +154,7 @@ public struct TranscriptReader {
             vector: vector, outcome: outcome, expectedFailure: expected,
             answer: keeper.answer(of: vector.id))
         }
-      }, scope: scope)
+      }, properties: properties.report(), scope: scope)
   }
 }
 

@@ -58,18 +58,23 @@ extension RunResult {
       let (passed, asked) = raw.reduce((0, 0)) { ($0.0 + $1.passed, $0.1 + $1.asked) }
       parts.append("\(Vector.rawInput): \(passed) of \(asked)")
     }
-    if judged == 0 { parts.append("nothing was judged") }
+    if let summary = properties.summary { parts.append("properties: \(summary)") }
+    if judged == 0, !properties.isJudged { parts.append("nothing was judged") }
     return parts.joined(separator: "; ")
   }
 
   private var opening: String {
     if let interruption = scope.interruption { return "interrupted by \(interruption): no verdict" }
     guard hasVerdict else { return "selection: no verdict" }
+    if !hasJudgedVectors, properties.isJudged {
+      return properties.isClean ? "no profile judged" : "no profile judged, properties broken"
+    }
     guard isConforming else {
       var names: [String] = []
       for failure in failures where !names.contains(failure.vector.module) {
         names.append(failure.vector.module)
       }
+      if !properties.isClean { names.append("properties") }
       return "not conforming" + (names.isEmpty ? "" : " in " + names.joined(separator: ", "))
     }
     let expected = cases.count { each in

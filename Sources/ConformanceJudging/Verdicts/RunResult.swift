@@ -27,6 +27,8 @@ public struct RunResult: Sendable {
   public var claims: Claims
   /// Every vector of the run, in the suite's order.
   public var cases: [CaseResult]
+  /// What the properties found out.
+  public var properties: PropertyReport
   /// Remarks about the implementation's manners.
   public var remarks: [String]
   /// Entries of the expected-failures file that name no vector.
@@ -36,12 +38,14 @@ public struct RunResult: Sendable {
 
   /// Puts together what a run found out.
   public init(
-    suite: String, claims: Claims, cases: [CaseResult], remarks: [String] = [],
+    suite: String, claims: Claims, cases: [CaseResult],
+    properties: PropertyReport = PropertyReport(), remarks: [String] = [],
     staleExpectations: [String] = [], scope: RunScope = RunScope()
   ) {
     self.suite = suite
     self.claims = claims
     self.cases = cases
+    self.properties = properties
     self.remarks = remarks
     self.staleExpectations = staleExpectations
     self.scope = scope
@@ -73,10 +77,15 @@ public struct RunResult: Sendable {
   public var hasVerdict: Bool { !scope.selection.isPartial && scope.interruption == nil }
 
   /// Whether the implementation conforms (requirement CON-6).
-  public var isConforming: Bool { hasVerdict && isClean }
+  public var isConforming: Bool { hasVerdict && isClean && hasJudgedVectors }
+
+  /// Whether anything but properties was judged.
+  var hasJudgedVectors: Bool {
+    cases.contains { counts($0) && $0.vector.isScored && $0.outcome.isJudged }
+  }
 
   private var isClean: Bool {
-    failures.isEmpty && cases.contains { counts($0) && $0.vector.isScored && $0.outcome.isJudged }
+    failures.isEmpty && properties.isClean && (hasJudgedVectors || properties.isJudged)
   }
 
   /// The class of a conforming implementation in a profile: `complete` where decisions, effects and

@@ -39,11 +39,21 @@ public struct ConformanceRun {
   public func result() throws(NoHello) -> RunResult {
     let session = try EngineSession(command: command, suite: catalog.version, limits: limits)
     let plan = TestPlan(vectors: vectors, catalog: catalog, claims: session.claims)
-    planned(session.claims, plan.questions.count)
+    let properties = PropertyRun(scope.selection, catalog: catalog, claims: session.claims)
+    let count = plan.questions.count
+    planned(session.claims, count + properties.questions.count)
     let collector = CaseCollector(plan: plan, claims: session.claims, spool: spool)
+    let propertyCollector = PropertyCollector(properties, spool: spool)
+    let questions = plan.questions + properties.questions
     let remarks = session.ask(
-      plan.questions.map { question in { question.line(id: $0) } }, progress: progress
-    ) { collector.take($0, $1) }
+      questions.map { question in { question.line(id: $0) } }, progress: progress
+    ) { place, result in
+      if place < count {
+        collector.take(place, result)
+      } else {
+        propertyCollector.take(place - count, result)
+      }
+    }
     var scope = scope
     scope.vectors = catalog.digest
     scope.timeout = SessionLimits.seconds(limits.timeout)
@@ -51,7 +61,8 @@ public struct ConformanceRun {
     scope.interruption = Interruption.signal
     return RunResult(
       suite: catalog.version, claims: session.claims,
-      cases: collector.cases(of: vectors, expecting: expectedFailures), remarks: remarks,
+      cases: collector.cases(of: vectors, expecting: expectedFailures),
+      properties: propertyCollector.report(), remarks: remarks,
       staleExpectations: expectedFailures.stale(among: catalog.vectors.map(\.id)), scope: scope)
   }
 }

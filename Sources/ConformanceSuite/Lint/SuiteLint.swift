@@ -42,6 +42,7 @@ public struct SuiteLint {
     checkUse(catalog)
     checkPolicies(catalog)
     checkQuestions(catalog)
+    checkInfeasiblePairs(catalog)
     for vector in catalog.vectors {
       checkRepair(vector, catalog)
       checkReference(vector, catalog)
@@ -147,6 +148,16 @@ public struct SuiteLint {
       if let other = asked.updateValue(vector.id, forKey: question) {
         report(vector, key: "input", .sameQuestion(other))
       }
+    }
+  }
+
+  /// No vector asks what is declared impossible to ask.
+  private mutating func checkInfeasiblePairs(_ catalog: Catalog) {
+    for (entry, id) in PairCoverage.all(of: catalog).flatMap(\.refuted) {
+      faults.append(
+        SuiteFault(
+          InfeasiblePairs.path, key: entry.key,
+          .other("is declared infeasible, but \(id) asks it: \(entry.pair)")))
     }
   }
 

@@ -45,6 +45,9 @@ extension Catalog {
         catalog.properties += try Property.list(json: files.json(path))
       }
     }
+    collect(InfeasiblePairs.path, into: &faults) {
+      catalog.infeasiblePairs = try InfeasiblePairs(files)
+    }
     for entry in manifest.files {
       var found: [SuiteFault] = []
       collect(entry.path, into: &faults) {

@@ -39,6 +39,9 @@ public struct Catalog: Sendable {
   /// What holds of every sound policy, in order.
   public var properties: [Property] = []
 
+  /// The pairs of values that no question of `decide` can hold.
+  package var infeasiblePairs = InfeasiblePairs()
+
   /// All vectors in order.
   public var vectors: [Vector] { files.flatMap(\.vectors) }
 

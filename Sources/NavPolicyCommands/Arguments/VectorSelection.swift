@@ -14,8 +14,10 @@ struct VectorSelection {
       "--operation", ConformanceSuite.Operation.allCases.map(\.rawValue)
     ).flatMap { ConformanceSuite.Operation(rawValue: $0) }
     selection.only = arguments.options["--only"] ?? []
-    selection.level = try arguments.choice("--level", Vector.Level.allCases.map(\.rawValue))
-      .flatMap { Vector.Level(rawValue: $0) }
+    let level = try arguments.choice(
+      "--level", Vector.Level.allCases.map(\.rawValue) + Property.Level.allCases.map(\.rawValue))
+    selection.level = level.flatMap { Vector.Level(rawValue: $0) }
+    selection.propertyLevel = level.flatMap { Property.Level(rawValue: $0) }
     if let text = arguments.last("--shard") {
       guard let shard = Selection.Shard(text) else {
         throw UsageError(.wrongValue("--shard", text, wanted: "I/N, such as 1/4"))

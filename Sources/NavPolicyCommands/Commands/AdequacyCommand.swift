@@ -6,23 +6,36 @@ struct AdequacyCommand: Command {
   static let name = "adequacy"
   static let summary = "Show which vectors catch which known mistake."
   static let help = """
-    usage: navpolicy adequacy [--minimal] [--vectors DIR]
+    usage: navpolicy adequacy [--minimal | --pairs] [--vectors DIR]
 
-    Puts every vector to the bundled engine with one part replaced, once for each known mistake.
+    Puts every vector to the bundled engine with one part replaced, once for each known mistake, and
+    counts which pairs and triples of values the decide vectors ask about.
 
       --minimal   print a small set of vectors that still catches every mistake
+      --pairs     count pairs and triples only, and print every missing pair
 
-    exit codes: 0 every mistake is caught and told apart, 1 not, 2 wrong usage.
+    exit codes: 0 every mistake is caught and told apart and no pair is missing, 1 not, 2 wrong
+    usage.
     """
 
   private let arguments: Arguments
 
   init(_ words: [String]) throws(UsageError) {
-    arguments = try Arguments(words, .init(options: ["--vectors"], flags: ["--minimal"]))
+    arguments = try Arguments(
+      words, .init(options: ["--vectors"], flags: ["--minimal", "--pairs"]))
+    if arguments.flags.isSuperset(of: ["--minimal", "--pairs"]) {
+      throw UsageError(.other("--minimal and --pairs exclude each other; keep one"))
+    }
   }
 
   func run(in terminal: Terminal) throws -> Int32 {
     let catalog = try SuiteOption(asked: arguments.last("--vectors")).catalog(in: terminal)
+    let coverage = PairCoverage.all(of: catalog)
+    let isCovered = coverage.allSatisfy(\.isComplete)
+    if arguments.flags.contains("--pairs") {
+      list(coverage, most: .max, in: terminal)
+      return isCovered ? ExitCode.success : ExitCode.failure
+    }
     let adequacy = Adequacy(MistakeMatrix(catalog: catalog, mistakes: .complete))
     if arguments.flags.contains("--minimal") {
       let minimal = adequacy.minimal
@@ -43,6 +56,7 @@ struct AdequacyCommand: Command {
         "the same from outside: \(mistakes.map(\.id).joined(separator: ", ")): \(reason)")
     }
     terminal.line()
+    list(coverage, most: 10, in: terminal)
     let count = adequacy.matrix.mistakes.count
     let caught = "\(count - adequacy.uncaught.count) of \(count) known mistakes caught"
     let pairs =
@@ -50,7 +64,24 @@ struct AdequacyCommand: Command {
       ? "every two told apart or declared the same" : "not every two told apart"
     let verdict = "\(caught), \(pairs)"
     terminal.line(adequacy.isClosed ? terminal.green(verdict) : terminal.red(verdict))
-    return adequacy.isClosed ? ExitCode.success : ExitCode.failure
+    return adequacy.isClosed && isCovered ? ExitCode.success : ExitCode.failure
+  }
+
+  private func list(_ coverage: [PairCoverage], most: Int, in terminal: Terminal) {
+    for profile in coverage {
+      let pairs = profile.pairs
+      let triples = profile.triples
+      let line =
+        "\(profile.profile): \(pairs.covered) of \(pairs.feasible) feasible pairs of values, "
+        + "\(profile.infeasible) infeasible; \(triples.covered) of \(triples.feasible) feasible triples"
+      terminal.line(profile.isComplete ? terminal.green(line) : terminal.red(line))
+      for pair in profile.missing.prefix(most) {
+        terminal.line(terminal.red("no vector") + "  \(profile.profile): \(pair)")
+      }
+      if profile.missing.count > most {
+        terminal.line("and \(profile.missing.count - most) more; --pairs lists them")
+      }
+    }
   }
 
   private func list(_ adequacy: Adequacy, in terminal: Terminal) {

@@ -65,6 +65,8 @@ struct ProveCommand: Command {
         throw UsageError(.other(MistakeCatalogue.complete.unknown(id)))
       }
       mistake.apply(&engine)
+      // A mistaken profile may read anything.
+      for index in engine.profiles.indices { engine.profiles[index].readsEveryMember = true }
     }
     let name = arguments.last("--profile")
     return engine.profiles.filter { name == nil || $0.name == name }

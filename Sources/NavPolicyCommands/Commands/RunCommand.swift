@@ -10,13 +10,15 @@ struct RunCommand: Command {
   static let help = """
     usage: navpolicy run [OPTION]... [-- COMMAND [ARG]...]
 
+    Puts the vectors to your engine, and then the properties: what holds of every sound policy.
     Without a command the bundled reference engine is checked, as a child process like any other.
     Your engine answers one JSON object a line on stdout; Spec/protocol.md says how.
 
       --profile baseline|hardened   a verdict on that profile alone
-      --only GLOB                   only vectors whose id matches; may be given several times
+      --only GLOB                   only vectors and properties whose id matches; may be repeated
       --operation O                 only vectors of that operation
-      --level must|should           only requirements of that level
+      --level must|should           only vectors of that level
+      --level safety|works          only properties of that level
       --shard I/N                   only every Nth vector, beginning with the Ith
       --raw-input                   text that WebKit never produces counts like the rest
       --expect-failures FILE        known failures, "<id or glob> # reason" a line
@@ -33,9 +35,10 @@ struct RunCommand: Command {
       navpolicy run
       navpolicy run --profile baseline -- python3 engine.py
       navpolicy run --only 'dec-3-*' -- ./my-engine --stdio
+      navpolicy run --level safety -- node engine.js
 
-    exit codes: 0 conforming, or no failure in a selection; 1 not conforming, nothing judged, or
-    interrupted; 2 wrong usage; 3 no valid hello; 4 broken vectors; 5 an expected failure names no
+    exit codes: 0 conforming, or no failure in what was judged; 1 not conforming, a broken property,
+    nothing judged, or interrupted; 2 wrong usage; 3 no valid hello; 4 broken vectors; 5 an expected failure names no
     vector; 6 the output cannot be written.
     """
 
@@ -77,7 +80,10 @@ struct RunCommand: Command {
     where !PolicyLint.isUnusual(name) {
       PolicyWarnings.write(policy.configuration, of: "policies/\(name).json", in: terminal)
     }
-    let vectors = try selection.vectors(of: catalog)
+    let hasProperties = !selection.selection.properties(of: catalog.properties).isEmpty
+    let vectors =
+      hasProperties
+      ? selection.selection.vectors(of: catalog.vectors) : try selection.vectors(of: catalog)
     var run = ConformanceRun(
       catalog: catalog, selection: selection.selection, command: try command(in: terminal))
     if let timeout { run.limits.timeout = timeout }
@@ -89,6 +95,7 @@ struct RunCommand: Command {
     }
     run.spool = transcript?.spool
     let progress = Progress(terminal: terminal, total: vectors.count)
+    run.planned = { progress.total = max($1, 1) }
     run.progress = { progress.show($0) }
     if terminal.isProgram { Interruption.catchSignals() }
     let result = try run.result()

@@ -1,7 +1,7 @@
 /// A line on stderr that counts, on a terminal only.
 final class Progress {
   private let terminal: Terminal
-  private let total: Int
+  var total: Int
   private var lastShown = ContinuousClock.Instant.now
 
   init(terminal: Terminal, total: Int) {

@@ -17,6 +17,7 @@ struct TerminalReport {
   func print(_ result: RunResult) {
     header(result)
     failures(result)
+    PropertyText(terminal: terminal).print(result)
     causes(result)
     requirements(result)
     counts(result)

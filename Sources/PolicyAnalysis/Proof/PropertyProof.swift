@@ -80,10 +80,14 @@ private struct Check {
     let seconds = subject.others.map { url in url.flatMap { situations.place(of: $0) } }
     // A demand on one answer is judged once for each different answer, not for each situation.
     let windows = situations.contexts.windows
-    let plain = [false, true].map { isWindow in
+    let isLoadable = judge.isLoadable(subject.url)
+    let places = [false, true].map {
+      PropertyJudge.Place(isNewWindow: $0, isLoadable: isLoadable)
+    }
+    let plain = places.map { place in
       table.outcomes[row].map { outcome in
         property.must.filter { $0.other == nil }
-          .allSatisfy { judge.holds($0, outcome, toNewWindow: isWindow) }
+          .allSatisfy { judge.holds($0, outcome, at: place) }
       }
     }
     let comparing = property.must.indices.filter { property.must[$0].other != nil }
@@ -95,7 +99,7 @@ private struct Check {
           number, changedBy: property.must[index].other?.context)
         guard let other = seconds[index], situations.contexts.feasible[second] else { continue }
         isBroken = !judge.holds(
-          property.must[index], table.outcomes[row][answer], toNewWindow: windows[number],
+          property.must[index], table.outcomes[row][answer], at: places[windows[number] ? 1 : 0],
           other: table.outcome(other, second))
       }
       judged += 1
@@ -113,11 +117,10 @@ private struct Check {
     for (index, demand) in property.must.enumerated() {
       let second = situations.contexts.number(number, changedBy: demand.other?.context)
       let other = seconds[index].map { table.outcome($0, second) }
-      if judge.holds(
-        demand, outcome, toNewWindow: situations.contexts.windows[number], other: other)
-      {
-        continue
-      }
+      let place = PropertyJudge.Place(
+        isNewWindow: situations.contexts.windows[number],
+        isLoadable: judge.isLoadable(subject.url))
+      if judge.holds(demand, outcome, at: place, other: other) { continue }
       return PropertyProof.Counterexample(
         action: situations.reading.action(subject.url, situations.contexts.context(number)),
         outcome: outcome, demand: demand,

@@ -6,25 +6,54 @@ package struct PropertyJudge: Sendable {
   /// Whether an allowed new window is shown: the engine's host app makes one.
   package var showsNewWindows: Bool
   private let routes: [Route]
+  private let inViewSchemes: [String]
 
   /// Judges under a policy; `nil` is one that nobody told.
   package init(policy: PolicyConfiguration?, showsNewWindows: Bool) {
     self.showsNewWindows = showsNewWindows
     routes = policy?.routes ?? []
+    inViewSchemes = policy?.inViewSchemes ?? []
   }
+
+  /// What of a question tells whether an allow shows something.
+  package struct Place: Sendable, Equatable {
+    /// Whether a new window is asked for.
+    package var isNewWindow: Bool
+    /// Whether a web view can load the URL: what is allowed and cannot be loaded is dead.
+    package var isLoadable: Bool
+
+    /// Describes a question.
+    package init(isNewWindow: Bool, isLoadable: Bool) {
+      self.isNewWindow = isNewWindow
+      self.isLoadable = isLoadable
+    }
+  }
+
+  /// The place of an action.
+  package func place(_ action: NavigationAction) -> Place {
+    Place(isNewWindow: action.targetFrame == nil, isLoadable: isLoadable(action.url))
+  }
+
+  /// Whether a web view can load a URL; one that is missing is not another app's.
+  package func isLoadable(_ url: String?) -> Bool {
+    guard let scheme = url.map({ URLReading($0).scheme }), !scheme.isEmpty else { return true }
+    return Self.loadable.containsBytes(of: scheme) || inViewSchemes.containsBytes(of: scheme)
+  }
+
+  private static let loadable = ["http", "https", "about", "data", "blob", "file", "javascript"]
 
   /// Whether an answer is as a demand wants it.
   package func holds(
-    _ demand: Demand, _ answer: Outcome, toNewWindow: Bool, other: Outcome? = nil
+    _ demand: Demand, _ answer: Outcome, at place: Place, other: Outcome? = nil
   ) -> Bool {
     switch demand {
     case .decisionIn(let decisions): decisions.contains(answer.decision.rawValue)
     case .noEffect: answer.effects.isEmpty
     case .noEffectOf(let kinds): !answer.effects.contains { kinds.contains($0.kind) }
-    case .alive: isAlive(answer, toNewWindow)
+    case .alive: isAlive(answer, place)
     case .parametersWithin: answer.effects.allSatisfy(hasKnownParameters)
     case .loadsOnce:
-      toNewWindow || answer.decision != .allow
+      place.isNewWindow || answer.decision != .allow
         || !answer.effects.contains { $0.kind == "loadInWebView" }
     case .sameAs: other.map { Self.shape($0) == Self.shape(answer) } ?? true
     case .atMost:
@@ -32,10 +61,14 @@ package struct PropertyJudge: Sendable {
     }
   }
 
-  private func isAlive(_ answer: Outcome, _ toNewWindow: Bool) -> Bool {
-    guard answer.effects.isEmpty else { return true }
+  private func isAlive(_ answer: Outcome, _ place: Place) -> Bool {
+    let opens = answer.effects.contains { effect in
+      // Loading what cannot be loaded, here or in a browser view, shows nothing.
+      place.isLoadable || effect.kind == "routeInternally" || effect.kind == "openExternally"
+    }
+    guard !opens, place.isLoadable else { return opens }
     return answer.decision == .download
-      || answer.decision == .allow && (!toNewWindow || showsNewWindows)
+      || answer.decision == .allow && (!place.isNewWindow || showsNewWindows)
   }
 
   private func hasKnownParameters(_ effect: Effect) -> Bool {

@@ -103,12 +103,14 @@ package struct Samples: Sendable {
     }
   }
 
+  /// A parameter that the route takes; a policy that takes no value gives none.
   private var firstItem: String {
-    policy?.routes.first?.keys.first.map { "?\(Self.encoded($0))=1" } ?? ""
+    guard let policy, policy.maxValueLength > 0 else { return "" }
+    return policy.routes.first?.keys.first.map { "?\(Self.encoded($0))=1" } ?? ""
   }
 
   private var twoKeys: Value {
-    guard let keys = policy?.routes.first?.keys, keys.count >= 2 else {
+    guard let keys = policy?.routes.first?.keys, keys.count >= 2, policy?.maxValueLength != 0 else {
       return missing("your policy has no route with two parameters", policy?.routes)
     }
     return route { "\($0)?\(Self.encoded(keys[0]))=1&\(Self.encoded(keys[1]))=2" }

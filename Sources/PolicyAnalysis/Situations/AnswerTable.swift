@@ -31,15 +31,20 @@ package struct AnswerTable: Sendable {
     var numbers = [UInt8](repeating: 0, count: contexts.count)
     // A URL is read once for all contexts, but for an empty one: it may mean an empty window.
     let isReadOnce = url?.isEmpty == false
-    var prepared: NavigationContext?
+    var context = profile.context(
+      of: situations.reading.action(url, contexts.context(0)), configuration: situations.policy)
+    let reads = profile.readsEveryMember
     for number in 0..<contexts.count where contexts.feasible[number] {
-      let action = situations.reading.action(url, contexts.context(number))
-      if isReadOnce, prepared != nil {
-        prepared?.action = action
-      } else {
-        prepared = profile.context(of: action, configuration: situations.policy)
+      if !reads, case let other = contexts.documented[number], other != number {
+        numbers[number] = numbers[other]
+        continue
       }
-      guard let context = prepared else { continue }
+      let action = situations.reading.action(url, contexts.context(number))
+      if isReadOnce {
+        context.action = action
+      } else {
+        context = profile.context(of: action, configuration: situations.policy)
+      }
       let outcome = profile.outcome(in: context)
       if let known = outcomes.firstIndex(of: outcome) {
         numbers[number] = UInt8(known)

@@ -8,6 +8,10 @@ package struct ContextSpace: Sendable {
   package let count: Int
   /// The contexts that an action can have.
   package let feasible: [Bool]
+  /// For each context the one that agrees in the members which the documents name (ACT-1) and has the
+  /// defaults in the others; its number is never greater.
+  package let documented: [Int]
+  private let contexts: [SituationContext]
   /// The contexts that ask for a new window.
   package let windows: [Bool]
 
@@ -22,6 +26,8 @@ package struct ContextSpace: Sendable {
     self.strides = strides
     count = strides[0] * sizes[0]
     let all = (0..<count).map { Self.context($0, sizes, strides) }
+    contexts = all
+    documented = all.map { Self.number(Self.documented($0), strides) }
     feasible = all.map(reading.isFeasible)
     windows = all.map { $0.name(.target) == "window" }
   }
@@ -34,12 +40,25 @@ package struct ContextSpace: Sendable {
     return context
   }
 
+  private static func documented(_ context: SituationContext) -> SituationContext {
+    var documented = SituationContext()
+    documented[.navigationType] = context[.navigationType]
+    documented[.target] = context[.target]
+    // A frame's origin is none of the documents' members.
+    documented[.asker] = min(context[.asker], 2)
+    return documented
+  }
+
+  private static func number(_ context: SituationContext, _ strides: [Int]) -> Int {
+    ContextMember.allCases.reduce(0) { $0 + context[$1] * strides[$1.place] }
+  }
+
   /// The context of a number.
-  package func context(_ number: Int) -> SituationContext { Self.context(number, sizes, strides) }
+  package func context(_ number: Int) -> SituationContext { contexts[number] }
 
   /// The number of a context.
   package func number(_ context: SituationContext) -> Int {
-    zip(context.values, strides).reduce(0) { $0 + $1.0 * $1.1 }
+    Self.number(context, strides)
   }
 
   /// The numbers that a pattern stands for; a member that is `any` takes every value, or its default.

@@ -3,15 +3,16 @@ package import NavigationPolicy
 
 /// Everything of an action but its URL, by the names of the closed lists (requirement SIT-2).
 package struct SituationContext: Sendable, Equatable {
-  /// For each member, in its order, the place of its value among the member's names.
-  package private(set) var values: [Int]
+  // For each member, in its order, the place of its value among the member's names. A vector and no
+  // array: one is made for every situation.
+  private var values = SIMD16<UInt8>()
 
   /// The default of every member.
-  package init() { values = ContextMember.allCases.map { _ in 0 } }
+  package init() {}
 
   package subscript(member: ContextMember) -> Int {
-    get { values[member.place] }
-    set { values[member.place] = newValue }
+    get { Int(values[member.place]) }
+    set { values[member.place] = UInt8(newValue) }
   }
 
   /// The name of a member's value.
@@ -50,8 +51,9 @@ extension ContextMember {
 package struct ContextReading: Sendable {
   /// What the main frame shows, by the place of the name; an outer `nil` where the policy has none.
   private let currentURLs: [String??]
-  private let ownOrigins: [String?]
-  private let otherOrigin: String
+  /// For each shown page the source frame of each asker; none of its origin where it has no origin.
+  private let sources: [[Frame?]]
+  private let hasOrigin: [Bool]
 
   /// Prepares what a policy's samples give.
   package init(_ samples: Samples) {
@@ -66,8 +68,15 @@ package struct ContextReading: Sendable {
         return .some(url)
       }
     }
-    ownOrigins = currentURLs.map { url in (url ?? nil).flatMap(Self.origin) }
-    otherOrigin = "https://\(samples.frameHost)"
+    let origins = currentURLs.map { url in (url ?? nil).flatMap(Self.origin) }
+    hasOrigin = origins.map { $0 != nil }
+    let other = Frame(isMainFrame: false, origin: "https://\(samples.frameHost)")
+    sources = origins.map { own in
+      [
+        .main, nil, .sub, Frame(isMainFrame: false, origin: own), other,
+        Frame(isMainFrame: false, origin: ""),
+      ]
+    }
   }
 
   private static func origin(_ url: String) -> String? {
@@ -78,31 +87,25 @@ package struct ContextReading: Sendable {
   /// Whether a frame can have the shown page's origin: only where the page has one.
   package func isFeasible(_ context: SituationContext) -> Bool {
     guard currentURLs[context[.currentURL]] != nil else { return false }
-    return context.name(.asker) != "ownFrame" || ownOrigins[context[.currentURL]] != nil
+    return context.name(.asker) != "ownFrame" || hasOrigin[context[.currentURL]]
   }
 
   /// The action that asks about a URL in a context.
   package func action(_ url: String?, _ context: SituationContext) -> NavigationAction {
     let current = context[.currentURL]
-    let source: Frame? =
-      switch context[.asker] {
-      case 0: .main
-      case 1: nil
-      case 2: .sub
-      case 3: Frame(isMainFrame: false, origin: ownOrigins[current])
-      case 4: Frame(isMainFrame: false, origin: otherOrigin)
-      default: Frame(isMainFrame: false, origin: "")
-      }
-    let target: Frame? = [.main, .sub, nil][context[.target]]
     var action = NavigationAction(
-      url: url, navigationType: NavigationType.allCases[context[.navigationType]],
-      sourceFrame: source, targetFrame: target)
+      url: url, navigationType: Self.types[context[.navigationType]],
+      sourceFrame: sources[current][context[.asker]], targetFrame: Self.targets[context[.target]])
     action.isRedirect = context[.isRedirect] == 1
-    action.userGesture = [nil, true, false][context[.userGesture]]
-    action.httpMethod = context[.httpMethod] == 0 ? "GET" : "POST"
+    action.userGesture = Self.gestures[context[.userGesture]]
+    if context[.httpMethod] == 1 { action.httpMethod = "POST" }
     action.shouldPerformDownload = context[.shouldPerformDownload] == 1
     action.currentURL = currentURLs[current] ?? nil
     action.appInitiated = context[.appInitiated] == 1
     return action
   }
+
+  private static let types = NavigationType.allCases
+  private static let targets: [Frame?] = [.main, .sub, nil]
+  private static let gestures: [Bool?] = [nil, true, false]
 }

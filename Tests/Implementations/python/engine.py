@@ -29,7 +29,7 @@ HELLO = {
         "routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser", "deliver",
     ],
     "policies": "any",
-    "features": ["rules", "reasons", "actors"],
+    "features": ["rules", "reasons", "actors", "createWebView"],
     "window": 16,
 }
 

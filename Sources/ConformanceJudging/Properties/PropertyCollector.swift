@@ -1,0 +1,164 @@
+import ConformanceSuite
+import NavigationPolicy
+import PolicyAnalysis
+import StrictJSON
+
+/// Judges the answers to the properties' questions when all have come.
+public final class PropertyCollector {
+  /// What became of one question.
+  enum Reply: Sendable {
+    case answered(Outcome, text: String)
+    /// Something else than an answer; the end of a sentence.
+    case trouble(String)
+    case notRun(String)
+  }
+
+  private let run: PropertyRun
+  private let spool: AnswerSpool?
+  private var replies: [Reply?]
+
+  /// Judges a plan; the spool takes every answer, whatever its length.
+  public init(_ run: PropertyRun, spool: AnswerSpool? = nil) {
+    self.run = run
+    self.spool = spool
+    replies = Array(repeating: nil, count: run.questions.count)
+  }
+
+  /// Takes what became of a question, by its place in the plan; the last result counts.
+  public func take(_ place: Int, _ result: QuestionResult) {
+    spool?.forget([Self.key(place)])
+    switch result {
+    case .answered(let answer):
+      spool?.keep(answer.serialized(.compact), of: [Self.key(place)])
+      take(place, answer)
+    case .skipped(let reason): replies[place] = .trouble("skipped: \(Printable.text(reason))")
+    case .error(let message): replies[place] = .trouble("error: \(Printable.text(message))")
+    case .failed(.interrupted), .notRun: replies[place] = .notRun("")
+    case .failed(let failure), .flaky(let failure): replies[place] = .trouble(failure.sentence)
+    }
+  }
+
+  /// Takes what a transcript records instead of an answer.
+  func take(_ place: Int, trouble: String) { replies[place] = .trouble(trouble) }
+
+  /// The name of a question's answer in the spool.
+  static func key(_ place: Int) -> String { "question \(place)" }
+
+  /// Takes an answer.
+  func take(_ place: Int, _ answer: JSON) {
+    if let problem = AnswerShape.problem(answer, of: .decide) {
+      replies[place] = .trouble(Printable.text(problem))
+    } else if let outcome = Outcome(json: answer) {
+      // An answer may be a megabyte; what is shown of it is short.
+      replies[place] = .answered(
+        outcome, text: Printable.text(answer.serialized(.compact), most: 300))
+    } else {
+      replies[place] = .trouble("the answer holds an effect of an unknown kind")
+    }
+  }
+
+  /// Judges everything.
+  public func report() -> PropertyReport {
+    var report = PropertyReport()
+    report.replies = replies
+    let judge = PropertyJudge(policy: run.policy, showsNewWindows: run.showsNewWindows)
+    report.results = run.items.map { item in
+      PropertyResult(
+        property: item.property, profile: item.profile, outcome: outcome(item, judge))
+    }
+    for (again, first) in run.repeats.sorted(by: { $0.key < $1.key }) {
+      guard case .answered(let one, let text)? = replies[first],
+        case .answered(let two, let other)? = replies[again], one != two
+      else { continue }
+      report.inconsistent = (
+        Printable.text(run.questions[first].input.serialized(.compact), most: 600), text, other
+      )
+      break
+    }
+    report.undeclaredEffects = undeclared()
+    return report
+  }
+
+  private func undeclared() -> [String] {
+    var kinds: [String] = []
+    for case .answered(let outcome, _)? in replies {
+      for effect in outcome.effects
+      where !run.claims.effects.contains(effect.kind) && !kinds.contains(effect.kind) {
+        kinds.append(effect.kind)
+      }
+    }
+    return kinds
+  }
+
+  private func outcome(_ item: PropertyRun.Item, _ judge: PropertyJudge) -> PropertyResult.Outcome {
+    if let rival = item.rival { return .notToldApart(from: rival, needs: item.needs ?? []) }
+    guard !item.asked.isEmpty else {
+      return .notTested(item.notTested.first ?? "it has no question here")
+    }
+    var first: PropertyResult.Finding?
+    var broken = 0
+    var judged = 0
+    for asked in item.asked {
+      guard let reply = replies[asked.place] else { return .notRun }
+      switch reply {
+      case .notRun: return .notRun
+      case .trouble(let sentence):
+        judged += 1
+        broken += 1
+        first = first ?? finding(asked, sentence, item.property.must[0])
+      case .answered(let outcome, let text):
+        for (index, demand) in item.property.must.enumerated() {
+          let other = asked.others[index].flatMap { replies[$0] ?? nil }
+          switch verdict(demand, outcome, asked, other, judge) {
+          case nil: break
+          case true?: judged += 1
+          case false?:
+            judged += 1
+            broken += 1
+            if first == nil {
+              first = finding(asked, text, demand)
+              if let action = asked.otherActions[index], case .answered(_, let text)? = other {
+                first?.other = (action, text)
+              }
+            }
+          }
+        }
+      }
+    }
+    if var first {
+      first.count = broken
+      first.asked = item.asked.count
+      return .broken(first)
+    }
+    return judged > 0 ? .held : .notTested("it declares no effect that could be judged")
+  }
+
+  /// Whether a demand is met; `nil` where it cannot be judged.
+  private func verdict(
+    _ demand: Demand, _ outcome: Outcome, _ asked: PropertyRun.Asked, _ other: Reply?,
+    _ judge: PropertyJudge
+  ) -> Bool? {
+    var second: Outcome?
+    if demand.other != nil {
+      guard case .answered(let outcome, _)? = other else { return nil }
+      second = outcome
+    }
+    let isMet = judge.holds(
+      demand, outcome, at: judge.place(asked.action), other: second)
+    let declared = run.claims.effects.filter { $0 != "deliver" }
+    switch demand {
+    case .noEffect where declared.isEmpty, .alive where declared.isEmpty && !isMet:
+      return isMet || demand == .alive ? nil : false
+    case .noEffectOf(let kinds) where isMet && !kinds.contains(where: declared.contains):
+      return nil
+    default: return isMet
+    }
+  }
+
+  private func finding(
+    _ asked: PropertyRun.Asked, _ answer: String, _ demand: Demand
+  ) -> PropertyResult.Finding {
+    PropertyResult.Finding(
+      action: asked.action, answer: answer, other: nil, demand: demand, count: 0, asked: 0)
+  }
+}

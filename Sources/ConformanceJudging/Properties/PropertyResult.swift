@@ -1,0 +1,115 @@
+public import ConformanceSuite
+public import NavigationPolicy
+
+/// What came of one property in one profile (requirement PRP-8).
+public struct PropertyResult: Sendable {
+  /// What came of it.
+  public enum Outcome: Sendable {
+    /// Every answer met the demands.
+    case held
+    /// An answer did not.
+    case broken(Finding)
+    /// Nothing was asked, or nothing could be judged; why.
+    case notTested(String)
+    /// Another property needs the opposite answer to what the implementation sees as one question.
+    case notToldApart(from: String, needs: [String])
+    /// The run ended before it was asked.
+    case notRun
+  }
+
+  /// A question whose answer breaks a property.
+  public struct Finding: Sendable {
+    /// What was asked.
+    public var action: NavigationAction
+    /// What was answered, as compact JSON, or what happened instead of an answer.
+    public var answer: String
+    /// The second question and its answer, where two are compared.
+    public var other: (action: NavigationAction, answer: String)?
+    /// What was demanded.
+    public var demand: Demand
+    /// How many of the questions break it.
+    public var count: Int
+    /// How many questions there were.
+    public var asked: Int
+  }
+
+  /// The property.
+  public var property: Property
+  /// The profile, or `nil` where none is declared.
+  public var profile: String?
+  /// What came of it.
+  public var outcome: Outcome
+
+  /// The property's id, with the profile where one is declared.
+  public var name: String { property.id + (profile.map { " (\($0))" } ?? "") }
+
+  /// Whether the Spec says that the profile breaks it, and why.
+  public var excuse: String? { profile.flatMap { property.brokenBy[$0] } }
+
+  /// Whether it counts against the implementation.
+  public var isUnexpected: Bool {
+    if case .broken = outcome { excuse == nil } else { false }
+  }
+
+  /// Whether answers decided it.
+  public var isJudged: Bool {
+    switch outcome {
+    case .held, .broken: true
+    case .notTested, .notToldApart, .notRun: false
+    }
+  }
+
+  /// The outcome as one word or two.
+  public var word: String {
+    switch outcome {
+    case .held: "held"
+    case .broken: "broken"
+    case .notTested: "not tested"
+    case .notToldApart: "cannot be told apart"
+    case .notRun: "not run"
+    }
+  }
+}
+
+/// What the properties of a run found out.
+public struct PropertyReport: Sendable {
+  /// Every property, in every profile that is declared.
+  public var results: [PropertyResult] = []
+  /// A question that was answered otherwise when it was asked again.
+  public var inconsistent: (question: String, first: String, second: String)?
+  /// Kinds of effect that arrived and are not declared.
+  public var undeclaredEffects: [String] = []
+
+  /// What became of each question, for the transcript.
+  var replies: [PropertyCollector.Reply?] = []
+
+  /// Nothing was asked.
+  public init() {}
+
+  /// The properties that count against the implementation.
+  public var broken: [PropertyResult] { results.filter(\.isUnexpected) }
+
+  /// Whether nothing counts against the implementation.
+  public var isClean: Bool { broken.isEmpty && inconsistent == nil }
+
+  /// Whether any property was decided.
+  public var isJudged: Bool { results.contains(where: \.isJudged) }
+
+  /// "safety 17 of 17 held, works 20 of 20, not tested 4"; `nil` where nothing was planned.
+  public var summary: String? {
+    guard !results.isEmpty else { return nil }
+    var parts: [String] = []
+    for level in Property.Level.allCases {
+      let judged = results.filter { $0.property.level == level && $0.isJudged }
+      let held = judged.count { if case .held = $0.outcome { true } else { false } }
+      let excused = judged.count { !$0.isUnexpected } - held
+      let documented = excused == 0 ? "" : " (\(excused) broken as documented)"
+      if !judged.isEmpty {
+        parts.append("\(level.rawValue) \(held) of \(judged.count) held\(documented)")
+      }
+    }
+    let unjudged = results.count { !$0.isJudged }
+    if unjudged > 0 { parts.append("not tested \(unjudged)") }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,178 @@
+public import ConformanceSuite
+import NavigationPolicy
+import PolicyAnalysis
+import StrictJSON
+
+/// What the properties ask of one implementation (requirement PRP-2).
+public struct PropertyRun: Sendable {
+  /// A property in one profile.
+  struct Item: Sendable {
+    var property: Property
+    /// The profile, or `nil` where the implementation declares none.
+    var profile: String?
+    /// Its questions, by place.
+    var asked: [Asked] = []
+    /// Why some or all of it is not asked.
+    var notTested: [String] = []
+    /// The inputs each of which would tell it apart from a property that needs another answer.
+    var needs: [String]?
+    /// The property that needs another answer to what the implementation sees as one question.
+    var rival: String?
+  }
+
+  /// One question of a property, and the places of its answers.
+  struct Asked: Sendable {
+    var action: NavigationAction
+    var place: Int
+    /// For each demand the place of the second answer.
+    var others: [Int?]
+    var otherActions: [NavigationAction?]
+  }
+
+  /// The properties in the suite's order, profile by profile.
+  private(set) var items: [Item] = []
+  /// The questions, each once; then some of them again.
+  public private(set) var questions: [Question] = []
+  /// For each question that is asked again the place of the first time.
+  private(set) var repeats: [Int: Int] = [:]
+  let policy: PolicyConfiguration?
+  let claims: Claims
+
+  /// How many questions are asked a second time.
+  private static let asksAgain = 50
+
+  /// Plans the questions of properties under the default policy of a suite.
+  public init(_ selection: Selection, catalog: Catalog, claims: Claims) {
+    self.claims = claims
+    let named = claims.takesPolicies ? catalog.policies["default"] : nil
+    policy = named?.configuration
+    guard claims.operations.contains(.decide) else { return }
+    let properties = selection.properties(of: catalog.properties)
+    guard !properties.isEmpty else { return }
+    let profiles: [String?] = claims.profiles.isEmpty ? [nil] : claims.profiles
+    let samples = Samples(policy)
+    let reading = ContextReading(samples)
+    let space = ContextSpace(reading)
+    let filter = InputFilter(inputs: claims.inputs)
+    var places: [[UInt8]: Int] = [:]
+    for profile in profiles where selection.profile == nil || selection.profile == profile {
+      for property in properties {
+        let plan = PropertyPlan(property, policy: policy, samples: samples)
+        var item = Item(property: property, profile: profile, notTested: plan.notTested)
+        func place(_ action: NavigationAction) -> Int {
+          let question = Question(
+            operation: .decide, profile: profile, policy: named?.json,
+            input: filter.filter(action.json, of: .decide), vectors: [])
+          let key = Array(question.line(id: "").utf8)
+          if let known = places[key] { return known }
+          places[key] = questions.count
+          questions.append(question)
+          return questions.count - 1
+        }
+        for question in plan.questions(space, reading) {
+          item.asked.append(
+            Asked(
+              action: question.action, place: place(question.action),
+              others: question.others.map { $0.map(place) }, otherActions: question.others))
+        }
+        items.append(item)
+      }
+    }
+    tellApart()
+    let count = questions.count
+    for index in stride(from: 0, to: count, by: max(1, count / Self.asksAgain)) {
+      repeats[questions.count] = index
+      questions.append(questions[index])
+    }
+  }
+
+  /// What can be said of each property before anything is asked: whether it can be held at all.
+  public var reach: [PropertyResult] {
+    items.map { item in
+      let outcome: PropertyResult.Outcome
+      if let rival = item.rival {
+        outcome = .notToldApart(from: rival, needs: item.needs ?? [])
+      } else if item.asked.isEmpty {
+        outcome = .notTested(item.notTested.first ?? "it has no question here")
+      } else {
+        outcome = .notRun
+      }
+      return PropertyResult(property: item.property, profile: item.profile, outcome: outcome)
+    }
+  }
+
+  // MARK: What cannot be told apart
+
+  /// Finds the properties that need opposite answers to one question.
+  private mutating func tellApart() {
+    var users: [Int: [(item: Int, asked: Asked)]] = [:]
+    for (index, item) in items.enumerated() {
+      for asked in item.asked { users[asked.place, default: []].append((index, asked)) }
+    }
+    let judge = PropertyJudge(policy: policy, showsNewWindows: showsNewWindows)
+    let demands = items.map { $0.property.must.filter { $0.other == nil } }
+    for place in users.keys.sorted() {
+      guard let users = users[place], users.count > 1 else { continue }
+      let answers = users.map { Self.answers(demands[$0.item], to: $0.asked.action, judge) }
+      for (index, user) in users.enumerated() {
+        for (earlier, other) in users[..<index].enumerated()
+        where user.item != other.item && answers[index].isDisjoint(with: answers[earlier]) {
+          separate(user.item, other.item, by: needs(user.asked.action, other.asked.action))
+        }
+      }
+    }
+  }
+
+  /// Notes that two properties are rivals; an input helps that tells all their questions apart.
+  private mutating func separate(_ one: Int, _ other: Int, by inputs: [String]) {
+    for (item, rival) in [(one, other), (other, one)] {
+      let name = items[rival].property.id
+      if items[item].rival == nil {
+        items[item].rival = name
+        items[item].needs = inputs
+      } else if items[item].rival == name {
+        items[item].needs?.removeAll { !inputs.contains($0) }
+      }
+    }
+  }
+
+  var showsNewWindows: Bool { claims.features.contains("createWebView") }
+
+  /// The places of the answers that meet demands.
+  private static func answers(
+    _ demands: [Demand], to action: NavigationAction, _ judge: PropertyJudge
+  ) -> Set<Int> {
+    let place = judge.place(action)
+    return Set(
+      candidates.indices.filter { index in
+        demands.allSatisfy { judge.holds($0, candidates[index], at: place) }
+      })
+  }
+
+  /// An answer of every kind.
+  private static let candidates: [Outcome] = [
+    Outcome(.allow, rule: ""), Outcome(.download, rule: ""), Outcome(.cancel, rule: ""),
+    Outcome(.cancel, [.openExternally(url: "", universalLinksOnly: false)], rule: ""),
+    Outcome(.cancel, [.openExternally(url: "", universalLinksOnly: true)], rule: ""),
+    Outcome(.cancel, [.loadInWebView(url: "")], rule: ""),
+    Outcome(.cancel, [.presentInAppBrowser(url: "")], rule: ""),
+    Outcome(.cancel, [.routeInternally(AppRoute(path: "", parameters: []))], rule: ""),
+  ]
+
+  /// The inputs in which two actions differ and that are not declared.
+  private func needs(_ one: NavigationAction, _ other: NavigationAction) -> [String] {
+    let pairs: [(String, Bool)] = [
+      ("navigationType", one.navigationType != other.navigationType),
+      ("sourceFrame", one.sourceFrame?.isMainFrame != other.sourceFrame?.isMainFrame),
+      ("sourceOrigin", one.sourceFrame?.origin != other.sourceFrame?.origin),
+      ("targetFrame", one.targetFrame != other.targetFrame),
+      ("isRedirect", one.isRedirect != other.isRedirect),
+      ("userGesture", one.userGesture != other.userGesture),
+      ("httpMethod", one.httpMethod != other.httpMethod),
+      ("shouldPerformDownload", one.shouldPerformDownload != other.shouldPerformDownload),
+      ("currentURL", one.currentURL != other.currentURL),
+      ("appInitiated", one.appInitiated != other.appInitiated),
+    ]
+    return pairs.filter { $0.1 && !claims.inputs.contains($0.0) }.map(\.0)
+  }
+}

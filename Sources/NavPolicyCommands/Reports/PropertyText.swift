@@ -1,0 +1,84 @@
+import ConformanceJudging
+import ConformanceSuite
+import NavigationPolicy
+
+/// What a person reads of the properties of a run (requirement PRP-8).
+struct PropertyText {
+  let terminal: Terminal
+
+  func print(_ result: RunResult) {
+    let report = result.properties
+    for broken in report.broken { print(broken) }
+    if let (question, first, second) = report.inconsistent {
+      terminal.line(terminal.red("UNSTEADY") + "  your engine answers one question in two ways")
+      terminal.line("  asked: \(question)")
+      terminal.line("  first: \(first)")
+      terminal.line("  again: \(second)")
+    }
+    for kind in report.undeclaredEffects {
+      terminal.line(
+        "note: your engine answers the effect \(kind) and does not declare it; it is judged all"
+          + " the same")
+    }
+    guard let summary = report.summary else { return }
+    let line = "properties: \(summary)"
+    terminal.line(report.isClean ? line : terminal.red(line))
+    notTested(report)
+    if !result.claims.takesPolicies {
+      terminal.line(
+        "next: your engine has a policy of its own, and nobody here knows its hosts. Let it follow"
+          + " the\nquestion's policy and declare \"policies\":\"any\" to be asked the rest"
+          + " (Spec/protocol.md, PRO-7).")
+    }
+    terminal.line()
+  }
+
+  private func print(_ broken: PropertyResult) {
+    guard case .broken(let finding) = broken.outcome else { return }
+    let profile = broken.profile.map { ", \($0)" } ?? ""
+    terminal.line(
+      terminal.red("BROKEN")
+        + "  \(broken.property.id)  (\(broken.property.level.rawValue)\(profile),"
+        + " \(finding.count) of \(finding.asked) questions)")
+    terminal.line("  \(broken.property.title) \(broken.property.harm)")
+    terminal.line("  asked: \(ActionText.sentence(finding.action))")
+    terminal.line("  answered: \(finding.answer)")
+    terminal.line("  wanted: \(finding.demand.text)")
+    if let other = finding.other {
+      terminal.line("  beside: \(ActionText.sentence(other.action))")
+      terminal.line("  answered: \(other.answer)")
+    }
+    terminal.line("  remedy: \(broken.property.remedy)")
+  }
+
+  /// Which inputs would tell two properties apart.
+  static func needs(_ inputs: [String]) -> String {
+    switch inputs.count {
+    case 0: "needs several inputs"
+    case 1: "needs \(inputs[0])"
+    default: "needs \(inputs.dropLast().joined(separator: ", ")) or \(inputs[inputs.count - 1])"
+    }
+  }
+
+  /// What was not asked, by reason.
+  private func notTested(_ report: PropertyReport) {
+    var names: [(reason: String, ids: [String])] = []
+    func note(_ reason: String, _ id: String) {
+      if let place = names.firstIndex(where: { $0.reason == reason }) {
+        if !names[place].ids.contains(id) { names[place].ids.append(id) }
+      } else {
+        names.append((reason, [id]))
+      }
+    }
+    for each in report.results {
+      switch each.outcome {
+      case .notTested(let reason): note("not tested, because \(reason)", each.property.id)
+      case .notToldApart(let other, let needs):
+        note("cannot be told apart from \(other) (\(Self.needs(needs)))", each.property.id)
+      case .notRun: note("not run", each.property.id)
+      case .held, .broken: break
+      }
+    }
+    for (reason, ids) in names { terminal.line("  \(reason): \(ids.joined(separator: ", "))") }
+  }
+}
