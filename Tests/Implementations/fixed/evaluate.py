@@ -7,11 +7,12 @@
 
 Without --policy a fixed engine is asked what needs no host, scheme or route of a policy. FILE is a
 policy; a member that it leaves out has the default policy's value. An engine that follows any
-policy needs FILE, and the profile that it is asked for. --all prints every property with
-its result and the first question that breaks it. Choices where the chapter leaves one: a property
-some of whose questions cannot be told apart is judged by the others; two demands are opposite when
-no decision with any set of kinds of effects meets both; `otherFrame` is a frame of the third host;
-a main source frame has no origin.
+policy needs FILE, and the profile that it is asked for. --all prints every property with its result
+and the first question that breaks it. Choices where the chapter leaves one: a property some of
+whose questions cannot be told apart is broken if another question breaks it, not tested if nothing
+of another can be judged, and otherwise cannot be told apart; two properties are opposite when no
+decision with any set of kinds of effects meets both; `otherFrame` is a frame of the third host; a
+main source frame has no origin.
 """
 
 import argparse
@@ -29,6 +30,7 @@ LISTS = ("appHosts", "partnerHosts", "inViewHosts", "inViewFrom", "topNavigation
 WEB = ["appPage", "appRoute", "appRouteTracked", "partner", "otherSite"]
 SCHEMES = ["tel", "mailto", "sms", "unlistedScheme", "intent", "itmsServices", "custom"]
 KINDS = ("routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser")
+LOADABLE = ("http", "https", "about", "data", "blob", "file", "javascript")
 VALUES = {  # PRP-7; the default is the first
     "navigationType": ["linkActivated", "formSubmitted", "backForward", "reload",
                        "formResubmitted", "other"],
@@ -228,7 +230,7 @@ def aside(answer):
          sorted(effect.get("parameters", {}).items())) for effect in answer["effects"]]
 
 
-def is_met(demand, answer, context, features, policy, other=None):
+def is_met(demand, answer, url, context, features, policy, other=None):
     """PRP-5, for one answer."""
     (name, wanted), = demand.items()
     kinds = [effect["kind"] for effect in answer["effects"]]
@@ -239,6 +241,9 @@ def is_met(demand, answer, context, features, policy, other=None):
     if name == "noEffectOf":
         return not set(kinds) & set(wanted)
     if name == "alive":
+        loadable = LOADABLE + tuple(policy.get("inViewSchemes", []))
+        if url and url.partition(":")[0] not in loadable:
+            return bool({"openExternally", "routeInternally"} & set(kinds))
         shown = context["target"] != "window" or "createWebView" in features
         return bool(kinds) or answer["decision"] == "download" or (
             answer["decision"] == "allow" and shown)
@@ -276,7 +281,7 @@ def opposite_questions(properties, questions, features, policy):
     for prop in properties:
         single = [d for d in prop["must"] if not {"sameAs", "atMost"} & set(d)]
         for _, url, context in questions.of(prop):
-            mask = tuple(all(is_met(d, a, context, features, policy) for d in single)
+            mask = tuple(all(is_met(d, a, url, context, features, policy) for d in single)
                          for a in ANSWERS)
             masks = sets.setdefault(questions.seen(url, context), {})
             masks.setdefault(mask, set()).add(prop["id"])
@@ -320,37 +325,46 @@ class Engine:
 
 
 def evaluate(path, policy=None, profile=None):
-    """The result of every property: (status, first question, answer), and the dropped ones."""
+    """The result of every property: its status, and the question and answers that decided it."""
     engine = Engine(path, policy, profile)
     features, effects = engine.hello["features"], engine.hello["effects"]
-    questions = Questions(policy or {}, engine.hello["inputs"])
+    with_policy, policy = policy is not None, policy or {}
+    questions = Questions(policy, engine.hello["inputs"])
     properties = [prop for name in ("safety", "works")
                   for prop in read(VECTORS, "properties", name + ".json")["properties"]]
-    asked = [p for p in properties if applies(p, policy or {}, policy is not None)]
-    dropped = opposite_questions(asked, questions, features, policy or {})
-    results = {prop["id"]: ("not tested",) for prop in properties}
+    asked = [prop for prop in properties if applies(prop, policy, with_policy)]
+    opposite = opposite_questions(asked, questions, features, policy)
+    found = {prop["id"]: {} for prop in properties}
     for prop in asked:
+        found[prop["id"]] = results = {}
         for plain, url, context in questions.of(prop):
             seen = questions.seen(url, context)
-            if prop["id"] in dropped.get(seen, ()):
-                if results[prop["id"]][0] == "not tested":
-                    results[prop["id"]] = ("cannot be told apart", seen)
+            if prop["id"] in opposite.get(seen, ()):
+                results.setdefault("cannot be told apart", [seen])
                 continue
             answer = engine.decide(seen)
             for demand in prop["must"]:
                 query = demand.get("sameAs", demand.get("atMost"))
                 other = None if query is None else questions.related(query, plain, context)
-                if query is not None and other is None or not is_judged(demand, answer, effects):
+                if query is not None and other is None:
+                    continue
+                if not is_judged(demand, answer, effects):
+                    results.setdefault("not tested", [seen])
                     continue
                 other = other and engine.decide(other)
-                if not is_met(demand, answer, context, features, policy or {}, other):
-                    if results[prop["id"]][0] != "broken":
-                        results[prop["id"]] = ("broken", seen, answer, other)
-                elif results[prop["id"]][0] != "broken":
-                    results[prop["id"]] = ("held",)
+                met = is_met(demand, answer, url, context, features, policy, other)
+                results.setdefault("held" if met else "broken", [] if met else [
+                    seen, answer, other])
     engine.end()
-    partly = {identifier for ids in dropped.values() for identifier in ids}
-    return results, partly
+    for results in found.values():
+        if "not tested" in results and "held" not in results:
+            results.pop("cannot be told apart", None)
+    order = ("broken", "cannot be told apart", "held")
+    return {identifier: next(([status] + results[status] for status in order if status in results),
+                             ["not tested"]) for identifier, results in found.items()}
+
+
+STATUS = {"breaks": "broken", "cannotBeToldApart": "cannot be told apart"}
 
 
 def check():
@@ -358,20 +372,18 @@ def check():
     default, wrong = read(VECTORS, "policies", "default.json"), 0
     for name, wanted in read(HERE, "expected.json")["engines"].items():
         for policy, part in ((None, wanted), (default, wanted["withPolicy"])):
-            results, partly = evaluate(os.path.join(HERE, name), policy)
-            found = {
-                "breaks": {p for p, r in results.items() if r[0] == "broken"},
-                "cannotBeToldApart": {p for p, r in results.items()
-                                      if r[0] == "cannot be told apart"}}
-            found["droppedQuestions"] = partly - found["cannotBeToldApart"]
-            possible = set(part["notJudged"])
-            found["notJudged"] = {p for p in possible if results[p][0] == "not tested"}
-            for key, ids in found.items():
+            results = evaluate(os.path.join(HERE, name), policy)
+            for key, status in STATUS.items():
+                ids = {identifier for identifier, result in results.items() if result[0] == status}
                 for identifier in sorted(ids ^ set(part[key])):
                     wrong += 1
                     print("%s%s: %s: %s %s" % (
                         name, " with a policy" if policy else "", key,
                         "unexpected" if identifier in ids else "missing", identifier))
+            for identifier in part["notJudged"]:
+                if results[identifier][0] != "not tested":
+                    wrong += 1
+                    print("%s: judged: %s" % (name, identifier))
     print("%d differences" % wrong)
     return wrong
 
@@ -389,7 +401,7 @@ def main():
     policy = None
     if arguments.policy:
         policy = dict(read(VECTORS, "policies", "default.json"), **read(arguments.policy))
-    results, _ = evaluate(arguments.engine, policy, arguments.profile)
+    results = evaluate(arguments.engine, policy, arguments.profile)
     for identifier, result in results.items():
         if arguments.all:
             print(identifier, *(json.dumps(x) if isinstance(x, dict) else x for x in result))
