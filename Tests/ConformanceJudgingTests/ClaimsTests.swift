@@ -26,7 +26,7 @@ struct ClaimsTests {
     #expect(claims.profiles == ["baseline", "hardened"])
     #expect(claims.inputs == ["navigationType", "sourceFrame", "targetFrame"])
     #expect(claims.effects == ["routeInternally", "openExternally", "loadInWebView"])
-    #expect(claims.features == Claims.knownFeatures)
+    #expect(claims.features == ["rules", "reasons", "actors"])
     #expect(claims.takesPolicies && claims.window == 1)
     #expect(claims.unknownNames == [])
   }

@@ -58,25 +58,34 @@ public final class PropertyCollector {
   }
 
   /// Judges everything.
-  public func report() -> PropertyReport {
+  public func report(expecting expected: ExpectedFailures = ExpectedFailures()) -> PropertyReport {
     var report = PropertyReport()
     report.replies = replies
     let judge = PropertyJudge(policy: run.policy, showsNewWindows: run.showsNewWindows)
     report.results = run.items.map { item in
       PropertyResult(
-        property: item.property, profile: item.profile, outcome: outcome(item, judge))
+        property: item.property, profile: item.profile, outcome: outcome(item, judge),
+        expectedFailure: expected.reason(item.property.id))
     }
     for (again, first) in run.repeats.sorted(by: { $0.key < $1.key }) {
       guard case .answered(let one, let text)? = replies[first],
         case .answered(let two, let other)? = replies[again], one != two
       else { continue }
-      report.inconsistent = (
-        Printable.text(run.questions[first].input.serialized(.compact), most: 600), text, other
-      )
+      report.inconsistent = (shown(run.questions[first]), text, other)
       break
     }
     report.undeclaredEffects = undeclared()
+    let troubles = replies.enumerated().compactMap { place, reply in
+      if case .trouble(let sentence)? = reply { (place, sentence) } else { nil }
+    }
+    if let (place, sentence) = troubles.first {
+      report.unanswered = (shown(run.questions[place]), sentence, troubles.count)
+    }
     return report
+  }
+
+  private func shown(_ question: Question) -> String {
+    Printable.text(question.input.serialized(.compact), most: 600)
   }
 
   private func undeclared() -> [String] {
@@ -91,21 +100,19 @@ public final class PropertyCollector {
   }
 
   private func outcome(_ item: PropertyRun.Item, _ judge: PropertyJudge) -> PropertyResult.Outcome {
-    if let rival = item.rival { return .notToldApart(from: rival, needs: item.needs ?? []) }
     guard !item.asked.isEmpty else {
       return .notTested(item.notTested.first ?? "it has no question here")
     }
     var first: PropertyResult.Finding?
     var broken = 0
     var judged = 0
-    for asked in item.asked {
+    var unanswered = false
+    for asked in item.asked where !asked.isContested {
       guard let reply = replies[asked.place] else { return .notRun }
       switch reply {
       case .notRun: return .notRun
-      case .trouble(let sentence):
-        judged += 1
-        broken += 1
-        first = first ?? finding(asked, sentence, item.property.must[0])
+      // What was not answered is told once for all properties.
+      case .trouble: unanswered = true
       case .answered(let outcome, let text):
         for (index, demand) in item.property.must.enumerated() {
           let other = asked.others[index].flatMap { replies[$0] ?? nil }
@@ -130,7 +137,11 @@ public final class PropertyCollector {
       first.asked = item.asked.count
       return .broken(first)
     }
-    return judged > 0 ? .held : .notTested("it declares no effect that could be judged")
+    if let rival = item.rival { return .notToldApart(from: rival, needs: item.needs ?? []) }
+    if judged > 0 { return .held }
+    return unanswered
+      ? .notTested("its questions were not answered")
+      : .notTested("it declares no effect that could be judged")
   }
 
   /// Whether a demand is met; `nil` where it cannot be judged.

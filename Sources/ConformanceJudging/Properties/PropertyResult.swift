@@ -39,6 +39,8 @@ public struct PropertyResult: Sendable {
   public var profile: String?
   /// What came of it.
   public var outcome: Outcome
+  /// Why it is expected to be broken, where it is.
+  public var expectedFailure: String?
 
   /// The property's id, with the profile where one is declared.
   public var name: String { property.id + (profile.map { " (\($0))" } ?? "") }
@@ -46,9 +48,14 @@ public struct PropertyResult: Sendable {
   /// Whether the Spec says that the profile breaks it, and why.
   public var excuse: String? { profile.flatMap { property.brokenBy[$0] } }
 
-  /// Whether it counts against the implementation.
+  /// Whether it counts against the implementation: a broken one that nobody expected, and one that
+  /// was expected to be broken and holds.
   public var isUnexpected: Bool {
-    if case .broken = outcome { excuse == nil } else { false }
+    switch outcome {
+    case .broken: excuse == nil && expectedFailure == nil
+    case .held: expectedFailure != nil
+    case .notTested, .notToldApart, .notRun: false
+    }
   }
 
   /// Whether answers decided it.
@@ -77,6 +84,8 @@ public struct PropertyReport: Sendable {
   public var results: [PropertyResult] = []
   /// A question that was answered otherwise when it was asked again.
   public var inconsistent: (question: String, first: String, second: String)?
+  /// Questions that got something else than an answer: the first of them, what came, how many.
+  public var unanswered: (question: String, trouble: String, count: Int)?
   /// Kinds of effect that arrived and are not declared.
   public var undeclaredEffects: [String] = []
 
@@ -90,7 +99,7 @@ public struct PropertyReport: Sendable {
   public var broken: [PropertyResult] { results.filter(\.isUnexpected) }
 
   /// Whether nothing counts against the implementation.
-  public var isClean: Bool { broken.isEmpty && inconsistent == nil }
+  public var isClean: Bool { broken.isEmpty && inconsistent == nil && unanswered == nil }
 
   /// Whether any property was decided.
   public var isJudged: Bool { results.contains(where: \.isJudged) }
@@ -102,8 +111,10 @@ public struct PropertyReport: Sendable {
     for level in Property.Level.allCases {
       let judged = results.filter { $0.property.level == level && $0.isJudged }
       let held = judged.count { if case .held = $0.outcome { true } else { false } }
-      let excused = judged.count { !$0.isUnexpected } - held
-      let documented = excused == 0 ? "" : " (\(excused) broken as documented)"
+      let excused = judged.count { each in
+        if case .broken = each.outcome { !each.isUnexpected } else { false }
+      }
+      let documented = excused == 0 ? "" : " (\(excused) broken as expected)"
       if !judged.isEmpty {
         parts.append("\(level.rawValue) \(held) of \(judged.count) held\(documented)")
       }

@@ -27,6 +27,8 @@ public struct PropertyRun: Sendable {
     /// For each demand the place of the second answer.
     var others: [Int?]
     var otherActions: [NavigationAction?]
+    /// Whether another property needs the opposite answer: then no answer is judged.
+    var isContested = false
   }
 
   /// The properties in the suite's order, profile by profile.
@@ -40,6 +42,12 @@ public struct PropertyRun: Sendable {
 
   /// How many questions are asked a second time.
   private static let asksAgain = 50
+
+  /// Asks nothing.
+  public init(claims: Claims) {
+    self.claims = claims
+    policy = nil
+  }
 
   /// Plans the questions of properties under the default policy of a suite.
   public init(_ selection: Selection, catalog: Catalog, claims: Claims) {
@@ -103,11 +111,13 @@ public struct PropertyRun: Sendable {
 
   // MARK: What cannot be told apart
 
-  /// Finds the properties that need opposite answers to one question.
+  /// Finds the questions to which two properties need opposite answers.
   private mutating func tellApart() {
-    var users: [Int: [(item: Int, asked: Asked)]] = [:]
-    for (index, item) in items.enumerated() {
-      for asked in item.asked { users[asked.place, default: []].append((index, asked)) }
+    var users: [Int: [(item: Int, asked: Asked, index: Int)]] = [:]
+    for (item, each) in items.enumerated() {
+      for (index, asked) in each.asked.enumerated() {
+        users[asked.place, default: []].append((item, asked, index))
+      }
     }
     let judge = PropertyJudge(policy: policy, showsNewWindows: showsNewWindows)
     let demands = items.map { $0.property.must.filter { $0.other == nil } }
@@ -118,6 +128,7 @@ public struct PropertyRun: Sendable {
         for (earlier, other) in users[..<index].enumerated()
         where user.item != other.item && answers[index].isDisjoint(with: answers[earlier]) {
           separate(user.item, other.item, by: needs(user.asked.action, other.asked.action))
+          for each in [user, other] { items[each.item].asked[each.index].isContested = true }
         }
       }
     }

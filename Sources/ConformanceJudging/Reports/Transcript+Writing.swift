@@ -20,6 +20,11 @@ extension Transcript {
     for each in result.cases {
       try line(caseLine(each, answer: answers.answer(of: each.vector.id)))
     }
+    for each in result.properties.results {
+      if let reason = each.expectedFailure {
+        try line(["type": "expected", "id": .string(each.property.id), "reason": .string(reason)])
+      }
+    }
     for place in result.properties.replies.indices {
       try line(askedLine(place, result.properties.replies[place], answers))
     }

@@ -21,6 +21,7 @@ public struct TranscriptReader {
   private let run: PropertyRun
   private let properties: PropertyCollector
   private var askedSoFar = 0
+  private var expected = ExpectedFailures()
   private var keeper = AnswerKeeper()
   private var outcomes: [String: (outcome: CaseOutcome, expectedFailure: String?)] = [:]
 
@@ -48,6 +49,10 @@ public struct TranscriptReader {
       let json = try json(line, line: index + 1)
       if json["type"] == "asked" {
         try reader.takeAsked(json, line: index + 1)
+      } else if json["type"] == "expected", let id = json["id"]?.string,
+        let reason = json["reason"]?.string
+      {
+        reader.expected.entries.append(.init(pattern: id, reason: reason, line: index + 1))
       } else {
         try reader.take(json, line: index + 1)
       }
@@ -154,7 +159,7 @@ public struct TranscriptReader {
             vector: vector, outcome: outcome, expectedFailure: expected,
             answer: keeper.answer(of: vector.id))
         }
-      }, properties: properties.report(), scope: scope)
+      }, properties: properties.report(expecting: expected), scope: scope)
   }
 }
 

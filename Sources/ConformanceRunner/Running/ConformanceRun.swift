@@ -15,6 +15,8 @@ public struct ConformanceRun {
   public var expectedFailures = ExpectedFailures()
   /// Which part of the suite the vectors are, and whether raw input counts.
   public var scope = RunScope()
+  /// Whether the properties that the selection holds are asked as well.
+  public var asksProperties = false
   /// Takes every answer for the transcript.
   public var spool: AnswerSpool?
   /// Called with what was planned, before the first question: claims, questions.
@@ -33,13 +35,17 @@ public struct ConformanceRun {
   public init(catalog: Catalog, selection: Selection, command: [String]) {
     self.init(catalog: catalog, vectors: selection.vectors(of: catalog.vectors), command: command)
     scope.selection = selection
+    asksProperties = true
   }
 
   /// Asks everything and judges every answer as it comes; every vector is in the result.
   public func result() throws(NoHello) -> RunResult {
     let session = try EngineSession(command: command, suite: catalog.version, limits: limits)
     let plan = TestPlan(vectors: vectors, catalog: catalog, claims: session.claims)
-    let properties = PropertyRun(scope.selection, catalog: catalog, claims: session.claims)
+    var properties = PropertyRun(claims: session.claims)
+    if asksProperties {
+      properties = PropertyRun(scope.selection, catalog: catalog, claims: session.claims)
+    }
     let count = plan.questions.count
     planned(session.claims, count + properties.questions.count)
     let collector = CaseCollector(plan: plan, claims: session.claims, spool: spool)
@@ -62,7 +68,8 @@ public struct ConformanceRun {
     return RunResult(
       suite: catalog.version, claims: session.claims,
       cases: collector.cases(of: vectors, expecting: expectedFailures),
-      properties: propertyCollector.report(), remarks: remarks,
-      staleExpectations: expectedFailures.stale(among: catalog.vectors.map(\.id)), scope: scope)
+      properties: propertyCollector.report(expecting: expectedFailures), remarks: remarks,
+      staleExpectations: expectedFailures.stale(
+        among: catalog.vectors.map(\.id) + catalog.properties.map(\.id)), scope: scope)
   }
 }

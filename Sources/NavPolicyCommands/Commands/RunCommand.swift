@@ -38,8 +38,8 @@ struct RunCommand: Command {
       navpolicy run --level safety -- node engine.js
 
     exit codes: 0 conforming, or no failure in what was judged; 1 not conforming, a broken property,
-    nothing judged, or interrupted; 2 wrong usage; 3 no valid hello; 4 broken vectors; 5 an expected failure names no
-    vector; 6 the output cannot be written.
+    nothing judged, or interrupted; 2 wrong usage; 3 no valid hello; 4 broken vectors; 5 an expected
+    failure names no vector or property; 6 the output cannot be written.
     """
 
   private let arguments: Arguments

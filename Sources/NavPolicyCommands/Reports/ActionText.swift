@@ -23,7 +23,8 @@ enum ActionText {
 
   /// What is asked about, as a person would say it; what is usual is left out.
   static func sentence(_ action: NavigationAction) -> String {
-    var parts = [kind(action) + (action.url.map { " \(quoted($0))" } ?? " without a URL")]
+    let (kind, word) = kind(action)
+    var parts = [kind + (action.url.map { " \(word) \(quoted($0))" } ?? " without a URL")]
     parts.append(source(action.sourceFrame) + target(action.targetFrame))
     if let gesture = action.userGesture { parts.append(gesture ? "a person acted" : "no gesture") }
     if action.isRedirect { parts.append("a redirect") }
@@ -38,14 +39,14 @@ enum ActionText {
 
   private static func quoted(_ url: String) -> String { url.isEmpty ? "\"\"" : url }
 
-  private static func kind(_ action: NavigationAction) -> String {
+  private static func kind(_ action: NavigationAction) -> (String, String) {
     switch action.navigationType {
-    case .linkActivated: "a link to"
-    case .formSubmitted: "a form sent to"
-    case .backForward: "a step through history to"
-    case .reload: "a reload of"
-    case .formResubmitted: "a form sent again to"
-    case .other: "a load of"
+    case .linkActivated: ("a link", "to")
+    case .formSubmitted: ("a form sent", "to")
+    case .backForward: ("a step through history", "to")
+    case .reload: ("a reload", "of")
+    case .formResubmitted: ("a form sent again", "to")
+    case .other: ("a load", "of")
     }
   }
 

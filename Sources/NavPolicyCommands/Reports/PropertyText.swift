@@ -6,35 +6,52 @@ import NavigationPolicy
 struct PropertyText {
   let terminal: Terminal
 
-  func print(_ result: RunResult) {
+  func print(_ result: RunResult, most: Int) {
     let report = result.properties
-    for broken in report.broken { print(broken) }
+    guard let summary = report.summary else { return }
+    let line = "properties: \(summary)"
+    terminal.line(report.isClean ? line : terminal.red(line))
+    if !result.claims.takesPolicies { nextStep(report) }
+    for kind in report.undeclaredEffects {
+      terminal.line(
+        "note: your engine answers the effect \(kind) and does not declare it; it is judged all"
+          + " the same")
+    }
+    if let (question, trouble, count) = report.unanswered {
+      terminal.line(terminal.red("UNANSWERED") + "  \(count) question\(count == 1 ? "" : "s")")
+      terminal.line("  asked: \(question)")
+      terminal.line("  \(trouble)")
+    }
     if let (question, first, second) = report.inconsistent {
       terminal.line(terminal.red("UNSTEADY") + "  your engine answers one question in two ways")
       terminal.line("  asked: \(question)")
       terminal.line("  first: \(first)")
       terminal.line("  again: \(second)")
     }
-    for kind in report.undeclaredEffects {
-      terminal.line(
-        "note: your engine answers the effect \(kind) and does not declare it; it is judged all"
-          + " the same")
+    for broken in report.broken.prefix(most) { print(broken) }
+    if report.broken.count > most {
+      let rest = report.broken.dropFirst(most).map(\.name).joined(separator: ", ")
+      terminal.line("… and \(rest) (--failures N prints more)")
     }
-    guard let summary = report.summary else { return }
-    let line = "properties: \(summary)"
-    terminal.line(report.isClean ? line : terminal.red(line))
     notTested(report)
-    if !result.claims.takesPolicies {
-      terminal.line(
-        "next: your engine has a policy of its own, and nobody here knows its hosts. Let it follow"
-          + " the\nquestion's policy and declare \"policies\":\"any\" to be asked the rest"
-          + " (Spec/protocol.md, PRO-7).")
-    }
     terminal.line()
   }
 
+  /// What to do next where the engine's policy is not known.
+  private func nextStep(_ report: PropertyReport) {
+    let count = report.results.count { !$0.isJudged }
+    terminal.line(
+      "next: your engine has a policy of its own, so that \(count) properties of your own hosts were"
+        + " not\nasked. Let it follow the question's policy and declare \"policies\":\"any\""
+        + " (PRO-7), and they are.")
+  }
+
   private func print(_ broken: PropertyResult) {
-    guard case .broken(let finding) = broken.outcome else { return }
+    guard case .broken(let finding) = broken.outcome else {
+      terminal.line(terminal.red("UNEXPECTEDLY HELD") + "  \(broken.name)")
+      terminal.line("  expected to be broken (\(broken.expectedFailure ?? "")); remove it there")
+      return
+    }
     let profile = broken.profile.map { ", \($0)" } ?? ""
     terminal.line(
       terminal.red("BROKEN")

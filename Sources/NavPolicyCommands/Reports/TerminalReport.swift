@@ -16,12 +16,14 @@ struct TerminalReport {
 
   func print(_ result: RunResult) {
     header(result)
+    PropertyText(terminal: terminal).print(result, most: min(shownFailures, 5))
     failures(result)
-    PropertyText(terminal: terminal).print(result)
     causes(result)
     requirements(result)
-    counts(result)
-    notTested(result)
+    if result.judged > 0 || !result.properties.isJudged {
+      counts(result)
+      notTested(result)
+    }
     for remark in result.remarks { terminal.line("note: \(remark)") }
     for stale in result.staleExpectations {
       terminal.line("stale: \(stale) names no vector; remove it from the expected failures")
