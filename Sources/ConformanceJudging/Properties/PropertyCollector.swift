@@ -15,11 +15,13 @@ public final class PropertyCollector {
 
   private let run: PropertyRun
   private let spool: AnswerSpool?
+  private let countsRawInput: Bool
   private var replies: [Reply?]
 
   /// Judges a plan; the spool takes every answer, whatever its length.
-  public init(_ run: PropertyRun, spool: AnswerSpool? = nil) {
+  public init(_ run: PropertyRun, scope: RunScope, spool: AnswerSpool? = nil) {
     self.run = run
+    countsRawInput = scope.countsRawInput || !scope.selection.only.isEmpty
     self.spool = spool
     replies = Array(repeating: nil, count: run.questions.count)
   }
@@ -61,6 +63,7 @@ public final class PropertyCollector {
   public func report(expecting expected: ExpectedFailures = ExpectedFailures()) -> PropertyReport {
     var report = PropertyReport()
     report.replies = replies
+    report.countsRawInput = countsRawInput
     let judge = PropertyJudge(policy: run.policy, showsNewWindows: run.showsNewWindows)
     report.results = run.items.map { item in
       PropertyResult(
@@ -100,7 +103,7 @@ public final class PropertyCollector {
   }
 
   private func outcome(_ item: PropertyRun.Item, _ judge: PropertyJudge) -> PropertyResult.Outcome {
-    guard !item.asked.isEmpty else {
+    guard !item.asked.isEmpty, !item.isOnlyRival else {
       return .notTested(item.notTested.first ?? "it has no question here")
     }
     var first: PropertyResult.Finding?
@@ -156,14 +159,8 @@ public final class PropertyCollector {
     }
     let isMet = judge.holds(
       demand, outcome, at: judge.place(asked.action), other: second)
-    let declared = run.claims.effects.filter { $0 != "deliver" }
-    switch demand {
-    case .noEffect where declared.isEmpty, .alive where declared.isEmpty && !isMet:
-      return isMet || demand == .alive ? nil : false
-    case .noEffectOf(let kinds) where isMet && !kinds.contains(where: declared.contains):
-      return nil
-    default: return isMet
-    }
+    let judging = Judging(claims: run.claims)
+    return (isMet ? judging.judges(demand) : judging.condemns(demand, outcome)) ? isMet : nil
   }
 
   private func finding(

@@ -95,8 +95,18 @@ public struct PropertyReport: Sendable {
   /// Nothing was asked.
   public init() {}
 
+  /// Whether text that WebKit never writes counts like the rest (requirement CON-17).
+  public var countsRawInput = false
+
   /// The properties that count against the implementation.
-  public var broken: [PropertyResult] { results.filter(\.isUnexpected) }
+  public var broken: [PropertyResult] { results.filter { $0.isUnexpected && counts($0) } }
+
+  /// The broken ones that are told and do not count.
+  public var uncounted: [PropertyResult] { results.filter { $0.isUnexpected && !counts($0) } }
+
+  private func counts(_ each: PropertyResult) -> Bool {
+    countsRawInput || !each.property.isRawInput
+  }
 
   /// Whether nothing counts against the implementation.
   public var isClean: Bool { broken.isEmpty && inconsistent == nil && unanswered == nil }
@@ -109,7 +119,9 @@ public struct PropertyReport: Sendable {
     guard !results.isEmpty else { return nil }
     var parts: [String] = []
     for level in Property.Level.allCases {
-      let judged = results.filter { $0.property.level == level && $0.isJudged }
+      let judged = results.filter {
+        $0.property.level == level && $0.isJudged && (counts($0) || !$0.isUnexpected)
+      }
       let held = judged.count { if case .held = $0.outcome { true } else { false } }
       let excused = judged.count { each in
         if case .broken = each.outcome { !each.isUnexpected } else { false }
@@ -121,6 +133,7 @@ public struct PropertyReport: Sendable {
     }
     let unjudged = results.count { !$0.isJudged }
     if unjudged > 0 { parts.append("not tested \(unjudged)") }
+    if !uncounted.isEmpty { parts.append("raw input \(uncounted.count) broken") }
     return parts.joined(separator: ", ")
   }
 }

@@ -14,6 +14,8 @@ public struct PropertyRun: Sendable {
     var asked: [Asked] = []
     /// Why some or all of it is not asked.
     var notTested: [String] = []
+    /// Whether it is planned only to see what it contradicts.
+    var isOnlyRival = false
     /// The inputs each of which would tell it apart from a property that needs another answer.
     var needs: [String]?
     /// The property that needs another answer to what the implementation sees as one question.
@@ -67,6 +69,7 @@ public struct PropertyRun: Sendable {
       for property in properties {
         let plan = PropertyPlan(property, policy: policy, samples: samples)
         var item = Item(property: property, profile: profile, notTested: plan.notTested)
+        item.isOnlyRival = plan.isOnlyRival
         func place(_ action: NavigationAction) -> Int {
           let question = Question(
             operation: .decide, profile: profile, policy: named?.json,
@@ -100,7 +103,7 @@ public struct PropertyRun: Sendable {
       let outcome: PropertyResult.Outcome
       if let rival = item.rival {
         outcome = .notToldApart(from: rival, needs: item.needs ?? [])
-      } else if item.asked.isEmpty {
+      } else if item.asked.isEmpty || item.isOnlyRival {
         outcome = .notTested(item.notTested.first ?? "it has no question here")
       } else {
         outcome = .notRun
@@ -120,18 +123,52 @@ public struct PropertyRun: Sendable {
       }
     }
     let judge = PropertyJudge(policy: policy, showsNewWindows: showsNewWindows)
-    let demands = items.map { $0.property.must.filter { $0.other == nil } }
+    let judging = Judging(claims: claims)
+    let demands = items.map { item in
+      // What cannot be judged contradicts nothing.
+      item.property.must.filter { $0.other == nil && judging.judges($0) }
+    }
     for place in users.keys.sorted() {
       guard let users = users[place], users.count > 1 else { continue }
       let answers = users.map { Self.answers(demands[$0.item], to: $0.asked.action, judge) }
-      for (index, user) in users.enumerated() {
-        for (earlier, other) in users[..<index].enumerated()
-        where user.item != other.item && answers[index].isDisjoint(with: answers[earlier]) {
-          separate(user.item, other.item, by: needs(user.asked.action, other.asked.action))
-          for each in [user, other] { items[each.item].asked[each.index].isContested = true }
+      var contested: Set<Int> = []
+      func contest(_ one: Int, _ other: Int) {
+        guard users[one].item != users[other].item else { return }
+        contested.formUnion([one, other])
+        separate(
+          users[one].item, users[other].item,
+          by: needs(users[one].asked.action, users[other].asked.action))
+      }
+      for one in users.indices {
+        for other in 0..<one where answers[one].isDisjoint(with: answers[other]) {
+          contest(one, other)
         }
       }
+      // Three demands may leave no answer although any two leave one.
+      let left = users.indices.filter { !contested.contains($0) }
+      for core in Self.core(left.map { answers[$0] }).map({ $0.map { left[$0] } }) ?? [] {
+        if let other = left.first(where: { users[$0].item != users[core].item }) {
+          contest(core, other)
+        }
+      }
+      for each in contested { items[users[each].item].asked[users[each].index].isContested = true }
     }
+  }
+
+  /// The fewest demands that no answer meets together, by their places; `nil` where one meets all.
+  private static func core(_ answers: [Set<Int>]) -> [Int]? {
+    func isMet(_ places: [Int]) -> Bool {
+      guard let first = places.first else { return true }
+      return !places.dropFirst().reduce(answers[first]) { $0.intersection(answers[$1]) }.isEmpty
+    }
+    var core = Array(answers.indices)
+    guard !isMet(core) else { return nil }
+    for place in answers.indices {
+      let rest = core.filter { $0 != place }
+      if !isMet(rest) { core = rest }
+    }
+    // One that nothing meets contradicts nobody but itself.
+    return core.count > 1 ? core : nil
   }
 
   /// Notes that two properties are rivals; an input helps that tells all their questions apart.
@@ -154,20 +191,23 @@ public struct PropertyRun: Sendable {
     _ demands: [Demand], to action: NavigationAction, _ judge: PropertyJudge
   ) -> Set<Int> {
     let place = judge.place(action)
+    // To download what does not ask for it is no way out.
+    let last = action.shouldPerformDownload ? candidates.count : candidates.count - 1
     return Set(
-      candidates.indices.filter { index in
+      (0..<last).filter { index in
         demands.allSatisfy { judge.holds($0, candidates[index], at: place) }
       })
   }
 
   /// An answer of every kind.
   private static let candidates: [Outcome] = [
-    Outcome(.allow, rule: ""), Outcome(.download, rule: ""), Outcome(.cancel, rule: ""),
+    Outcome(.allow, rule: ""), Outcome(.cancel, rule: ""),
     Outcome(.cancel, [.openExternally(url: "", universalLinksOnly: false)], rule: ""),
     Outcome(.cancel, [.openExternally(url: "", universalLinksOnly: true)], rule: ""),
     Outcome(.cancel, [.loadInWebView(url: "")], rule: ""),
     Outcome(.cancel, [.presentInAppBrowser(url: "")], rule: ""),
     Outcome(.cancel, [.routeInternally(AppRoute(path: "", parameters: []))], rule: ""),
+    Outcome(.download, rule: ""),
   ]
 
   /// The inputs in which two actions differ and that are not declared.
@@ -184,6 +224,9 @@ public struct PropertyRun: Sendable {
       ("currentURL", one.currentURL != other.currentURL),
       ("appInitiated", one.appInitiated != other.appInitiated),
     ]
-    return pairs.filter { $0.1 && !claims.inputs.contains($0.0) }.map(\.0)
+    let inputs = pairs.filter { $0.1 && !claims.inputs.contains($0.0) }.map(\.0)
+    // The two may ask the same and contradict each other only where a new window is never shown.
+    guard inputs.isEmpty, one.targetFrame == nil, !showsNewWindows else { return inputs }
+    return ["the feature createWebView"]
   }
 }

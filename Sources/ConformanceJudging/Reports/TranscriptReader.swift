@@ -73,7 +73,7 @@ public struct TranscriptReader {
     self.header = header
     self.catalog = catalog
     run = PropertyRun(header.scope.selection, catalog: catalog, claims: header.claims)
-    properties = PropertyCollector(run)
+    properties = PropertyCollector(run, scope: header.scope)
     selected = header.scope.selection.vectors(of: catalog.vectors)
     vectors = Dictionary(selected.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     judge = Judge(claims: header.claims)

@@ -49,7 +49,7 @@ public struct ConformanceRun {
     let count = plan.questions.count
     planned(session.claims, count + properties.questions.count)
     let collector = CaseCollector(plan: plan, claims: session.claims, spool: spool)
-    let propertyCollector = PropertyCollector(properties, spool: spool)
+    let propertyCollector = PropertyCollector(properties, scope: scope, spool: spool)
     let questions = plan.questions + properties.questions
     let remarks = session.ask(
       questions.map { question in { question.line(id: $0) } }, progress: progress

@@ -3,8 +3,8 @@ public enum SampleName: String, Sendable, CaseIterable {
   case noURL, emptyURL, unreadable
   case aboutBlank, aboutSrcdoc, javascript, data, blob, file, intent, itmsServices
   case tel, mailto, sms, unlistedScheme
-  case appPage, appFragment, appRoute, appRouteTracked, appRouteTwoKeys
-  case partner, otherSite, thirdSite
+  case appPage, appFragment, appRoute, appRouteTracked, appRouteTwoKeys, appWildcard
+  case partner, inViewHost, otherSite, otherFragment, thirdSite
   case custom, customUnknownKey, ownContent
 
   /// The names that stand for several samples.
@@ -20,7 +20,7 @@ public enum SampleName: String, Sendable, CaseIterable {
 
 /// How a URL is changed (requirement PRP-4).
 public enum EditName: String, Sendable, CaseIterable {
-  case suffix, prefix, dash, longerLabel, punycode, encodedDot, backslash, userHost
+  case suffix, prefix, glued, dash, longerLabel, punycode, encodedDot, backslash, userHost
   case user, port, dot, cleartext
   case longerScheme
   case hostCase, parameterOrder

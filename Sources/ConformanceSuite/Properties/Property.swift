@@ -37,6 +37,11 @@ public struct Property: Sendable {
   public var remedy: String
   /// Public reports and documents that tell of it.
   public var reports: [String]
+
+  /// Whether it asks about text that WebKit never writes (requirement CON-17).
+  public var isRawInput: Bool {
+    !edits.isEmpty && edits.allSatisfy { [.encodedDot, .backslash, .hostCase].contains($0) }
+  }
 }
 
 /// What a property demands of an answer (requirement PRP-5).

@@ -104,6 +104,7 @@ struct ProofSummary {
   private(set) var isSound = true
   private var reached: [String: Set<String>] = [:]
   private var asked: Set<String> = []
+  private var broken: Set<String> = []
 
   init(properties: [Property]) { self.properties = properties }
 
@@ -118,6 +119,7 @@ struct ProofSummary {
     for each in proof.properties {
       if case .notAsked = each.result { continue }
       asked.insert(each.property.id)
+      if case .broken = each.result { broken.insert("\(each.property.id) \(proof.profile.name)") }
     }
   }
 
@@ -136,8 +138,18 @@ struct ProofSummary {
 
   mutating func printUnasked(in terminal: Terminal) {
     let missing = properties.map(\.id).filter { !asked.contains($0) }
-    guard !missing.isEmpty else { return }
-    isSound = false
-    terminal.line(terminal.red("asked under no policy: \(missing.joined(separator: ", "))"))
+    if !missing.isEmpty {
+      isSound = false
+      terminal.line(terminal.red("asked under no policy: \(missing.joined(separator: ", "))"))
+    }
+    for property in properties {
+      for profile in property.brokenBy.keys.sorted()
+      where reached[profile] != nil && !broken.contains("\(property.id) \(profile)") {
+        isSound = false
+        terminal.line(
+          terminal.red("\(property.id): brokenBy names \(profile), which breaks it under no policy")
+        )
+      }
+    }
   }
 }

@@ -20,6 +20,8 @@ package struct PropertyPlan: Sendable {
   package private(set) var subjects: [Subject] = []
   /// Why URLs are not asked about, each reason once.
   package private(set) var notTested: [String] = []
+  /// Whether it is not asked for itself: what it demands only tells what else cannot be judged.
+  package private(set) var isOnlyRival = false
   /// Edited URLs that the policy itself lists.
   package private(set) var listed: [String] = []
 
@@ -35,10 +37,11 @@ package struct PropertyPlan: Sendable {
   package init(_ property: Property, policy: PolicyConfiguration?, samples: Samples) {
     self.property = property
     for condition in property.conditions {
-      if let reason = condition.unmet(by: policy) {
-        notTested = [reason]
-        return
-      }
+      guard let reason = condition.unmet(by: policy) else { continue }
+      notTested = [reason]
+      // A policy that nobody told may meet it: then its demands are known and cannot be made.
+      guard policy == nil else { return }
+      isOnlyRival = true
     }
     for name in property.samples {
       switch samples.value(name) {

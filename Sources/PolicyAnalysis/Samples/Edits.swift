@@ -20,6 +20,9 @@ extension EditName {
     switch self {
     case .suffix: return with("\(host).\(evil)")
     case .prefix: return with("evil-\(host)")
+    case .glued:
+      guard let dot = host.firstIndex(of: ".") else { return nil }
+      return with("evil" + host[host.index(after: dot)...])
     case .dash: return Self.replacingFirst(".", in: host, with: "-").map(with)
     case .longerLabel: return with(host + "x")
     case .punycode: return with("xn--" + host)
@@ -38,7 +41,7 @@ extension EditName {
   /// Whether the edit makes another host of it, which the policy may list.
   package var makesAnotherHost: Bool {
     switch self {
-    case .suffix, .prefix, .dash, .longerLabel, .punycode, .userHost: true
+    case .suffix, .prefix, .glued, .dash, .longerLabel, .punycode, .userHost: true
     default: false
     }
   }

@@ -42,13 +42,16 @@ package struct Samples: Sendable {
     case .sms: .url("sms:+15550100")
     case .unlistedScheme: .url("x-navpolicy-unlisted:go")
     case .otherSite: .url("https://\(strangers[0])/page")
+    case .otherFragment: .url("https://\(strangers[0])/page#part")
     case .thirdSite: .url("https://\(strangers[1])/other")
     case .appPage: appPage.map { .url($0) } ?? noOwnHost
     case .appFragment: appPage.map { .url($0 + "#part") } ?? noOwnHost
     case .appRoute: route { $0 + self.firstItem }
     case .appRouteTracked: route { self.with("x_navpolicy=1", after: $0 + self.firstItem) }
     case .appRouteTwoKeys: twoKeys
+    case .appWildcard: wildcard
     case .partner: partner
+    case .inViewHost: inViewHost
     case .custom: custom(query: nil)
     case .customUnknownKey: custom(query: "x_navpolicy=1")
     case .ownContent: ownContent
@@ -118,6 +121,20 @@ package struct Samples: Sendable {
 
   private func with(_ item: String, after url: String) -> String {
     url + (url.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + item
+  }
+
+  private var wildcard: Value {
+    guard let first = policy?.appHosts.first(where: { $0.text.hasPrefix("*.") }) else {
+      return missing("your policy has no wildcard among its hosts", policy?.appHosts)
+    }
+    return .url("https://www.\(first.text.dropFirst(2))/x-navpolicy")
+  }
+
+  private var inViewHost: Value {
+    guard let host = policy.flatMap({ Self.host($0.inViewHosts) }) else {
+      return missing("your policy lists no inViewHosts", policy?.inViewHosts)
+    }
+    return .url("https://\(host)/x-navpolicy")
   }
 
   private var partner: Value {

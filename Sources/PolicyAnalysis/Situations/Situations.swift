@@ -76,6 +76,7 @@ package struct Situations: Sendable {
     let hostEdits = EditName.allCases.filter { $0 != .longerScheme && $0 != .parameterOrder }
     return [
       (.appPage, hostEdits), (.appRoute, hostEdits), (.partner, hostEdits),
+      (.appWildcard, hostEdits), (.inViewHost, hostEdits),
       (.otherSite, [.cleartext, .port]), (.custom, [.longerScheme]),
       (.appRouteTwoKeys, [.parameterOrder]),
     ]
