@@ -1,3 +1,4 @@
+package import ConformanceSuite
 package import NavigationPolicy
 
 /// What another policy changes, in all situations of both.
@@ -34,15 +35,19 @@ package struct PolicyDifference: Sendable {
   package private(set) var details = 0
 
   /// Compares what a profile answers under two policies.
-  package init(_ profile: Profile, _ old: PolicyConfiguration, _ new: PolicyConfiguration) {
+  package init(
+    _ profile: Profile, _ old: PolicyConfiguration, _ new: PolicyConfiguration,
+    within pattern: ContextPattern? = nil
+  ) {
     // The URLs of both policies in the contexts of the old one: what changes is asked alike.
-    let situations = Situations(old, besides: Situations(new))
+    let situations = Situations(
+      old, besides: Situations.subjects(of: new, Samples(new)), within: pattern)
     let before = AnswerTable(profile, situations)
     let after = AnswerTable(profile, situations, under: new)
     var found: [Change: Group] = [:]
     let contexts = situations.contexts
     for (row, subject) in situations.subjects.enumerated() {
-      for number in 0..<contexts.count where contexts.feasible[number] {
+      for number in contexts.numbers {
         count += 1
         let one = before.outcome(row, number)
         let two = after.outcome(row, number)

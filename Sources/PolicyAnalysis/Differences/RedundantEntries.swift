@@ -11,16 +11,18 @@ package struct RedundantEntries {
   package static func places(_ policy: PolicyConfiguration) -> [String] {
     let search = RedundantEntries(policy)
     return policy.withoutOneEntry.filter { search.changesNothing($0) }.map(\.place)
+      + policy.coveredAskers
   }
 
   private init(_ policy: PolicyConfiguration) {
     self.policy = policy
     situations = Situations(policy)
-    // What an entry is for shows without downloads, methods, redirects and own loads.
+    // What an entry is for shows in a link, a form and a script's load, of a page or a foreign frame.
     contexts = situations.contexts.numbers(
       of: ContextPattern([
-        (.navigationType, .any), (.asker, .any), (.target, .any), (.userGesture, .any),
-        (.currentURL, .any),
+        (.navigationType, .these(["linkActivated", "formSubmitted", "other"])),
+        (.asker, .these(["main", "otherFrame"])), (.target, .any), (.userGesture, .any),
+        (.currentURL, .these(["otherSite", "appPage"])),
       ]), takingAny: true)
   }
 
@@ -49,6 +51,18 @@ private struct Variant {
 }
 
 extension PolicyConfiguration {
+  /// Entries of the lists of askers that other entries cover. No situation has such an asker, so the
+  /// patterns themselves are compared.
+  fileprivate var coveredAskers: [String] {
+    [("inViewFrom", inViewFrom), ("topNavigationFrom", topNavigationFrom)].flatMap { key, list in
+      list.indices.filter { index in
+        var others = list
+        let pattern = others.remove(at: index)
+        return others.cover(Situations.representative(of: pattern))
+      }.map { "\(key)[\($0)]" }
+    }
+  }
+
   /// The policy without one of its entries, for each of them.
   fileprivate var withoutOneEntry: [Variant] {
     var variants: [Variant] = []
@@ -71,10 +85,7 @@ extension PolicyConfiguration {
     for (key, list) in hosts {
       add(key, list) { pattern, url in [pattern].cover(url.host ?? "") }
     }
-    // Who may ask matters to any URL.
-    add("inViewFrom", \.inViewFrom) { _, _ in true }
-    add("topNavigationFrom", \.topNavigationFrom) { _, _ in true }
-    add("inViewSchemes", \.inViewSchemes) { _, _ in true }
+    add("inViewSchemes", \.inViewSchemes) { $1.scheme.isByteEqual(to: $0) }
     let appHosts = appHosts
     add("routes", \.routes) { _, url in appHosts.cover(url.host ?? "") }
     add("customSchemes", \.customSchemes) { $1.scheme.isByteEqual(to: $0.scheme) }

@@ -1,4 +1,4 @@
-import ConformanceSuite
+package import ConformanceSuite
 package import NavigationPolicy
 
 /// What can leave the app, reach native code, download or load a foreign page, by kind of situation.
@@ -24,8 +24,10 @@ package struct Surface: Sendable {
   package let count: Int
 
   /// Looks at all situations of a policy.
-  package init(_ profile: Profile, _ policy: PolicyConfiguration) {
-    let situations = Situations(policy)
+  package init(
+    _ profile: Profile, _ policy: PolicyConfiguration, within pattern: ContextPattern? = nil
+  ) {
+    let situations = Situations(policy, within: pattern)
     let table = AnswerTable(profile, situations)
     count = situations.count
     for (row, subject) in situations.subjects.enumerated() {
@@ -53,7 +55,7 @@ package struct Surface: Sendable {
     let isKind = table.outcomes[row].map { AnswerKind($0.decision, $0.effects) == kind }
     guard isKind.contains(true) else { return nil }
     var entry: Entry?
-    for number in 0..<situations.contexts.count where situations.contexts.feasible[number] {
+    for number in situations.contexts.numbers {
       guard isKind[Int(table.numbers[row][number])] else { continue }
       let context = situations.contexts.context(number)
       // Only the main frame and new windows: what a frame shows is the page's affair. The app's own

@@ -15,17 +15,20 @@ package struct Proof: Sendable {
   package let properties: [PropertyProof]
 
   /// Asks a profile in all situations and reads everything off its answers.
-  package init(_ profile: Profile, _ policy: PolicyConfiguration, properties: [Property]) {
+  package init(
+    _ profile: Profile, _ policy: PolicyConfiguration, properties: [Property],
+    within pattern: ContextPattern? = nil
+  ) {
     self.profile = profile
-    let situations = Situations(policy, asked: properties)
+    let situations = Situations(policy, asked: properties, within: pattern)
     let table = AnswerTable(profile, situations)
     self.table = table
     let known = Set(profile.rules.map(\.id))
     var first: [String: NavigationAction] = [:]
     for (subject, outcomes) in table.outcomes.enumerated() {
       for (answer, outcome) in outcomes.enumerated() where first[outcome.rule] == nil {
-        let number = table.numbers[subject].indices.first { number in
-          situations.contexts.feasible[number] && Int(table.numbers[subject][number]) == answer
+        let number = situations.contexts.numbers.first {
+          Int(table.numbers[subject][$0]) == answer
         }
         guard let number else { continue }
         first[outcome.rule] = situations.reading.action(

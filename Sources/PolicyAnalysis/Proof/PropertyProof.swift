@@ -79,7 +79,7 @@ private struct Check {
     guard let row = situations.place(of: subject.url) else { return }
     let seconds = subject.others.map { url in url.flatMap { situations.place(of: $0) } }
     // A demand on one answer is judged once for each different answer, not for each situation.
-    let windows = situations.contexts.windows
+    let windows = ContextSpace.windows
     let isLoadable = judge.isLoadable(subject.url)
     let places = [false, true].map {
       PropertyJudge.Place(isNewWindow: $0, isLoadable: isLoadable)
@@ -118,7 +118,7 @@ private struct Check {
       let second = situations.contexts.number(number, changedBy: demand.other?.context)
       let other = seconds[index].map { table.outcome($0, second) }
       let place = PropertyJudge.Place(
-        isNewWindow: situations.contexts.windows[number],
+        isNewWindow: ContextSpace.windows[number],
         isLoadable: judge.isLoadable(subject.url))
       if judge.holds(demand, outcome, at: place, other: other) { continue }
       return PropertyProof.Counterexample(

@@ -16,7 +16,7 @@ package enum RuleOrder {
       profile.rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var found: [[NavigationAction?]] = profile.rules.map { _ in profile.rules.map { _ in nil } }
     for (row, subject) in situations.subjects.enumerated() {
-      for number in 0..<situations.contexts.count where situations.contexts.feasible[number] {
+      for number in situations.contexts.numbers {
         let answer = table.outcome(row, number)
         guard let place = places[answer.rule] else { continue }
         let later = (place + 1)..<profile.rules.count

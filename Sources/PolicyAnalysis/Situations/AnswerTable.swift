@@ -33,14 +33,14 @@ package struct AnswerTable: Sendable {
   ) -> Row {
     var outcomes: [Outcome] = []
     let contexts = situations.contexts
-    var numbers = [UInt8](repeating: 0, count: contexts.count)
+    var numbers = [UInt8](repeating: 0, count: ContextSpace.count)
     // A URL is read once for all contexts, but for an empty one: it may mean an empty window.
     let isReadOnce = url?.isEmpty == false
     var context = profile.context(
       of: situations.reading.action(url, contexts.context(0)), configuration: policy)
     let reads = profile.readsEveryMember
-    for number in 0..<contexts.count where contexts.feasible[number] {
-      if !reads, case let other = contexts.documented[number], other != number {
+    for number in contexts.numbers {
+      if !reads, case let other = ContextSpace.documented[number], other != number {
         numbers[number] = numbers[other]
         continue
       }

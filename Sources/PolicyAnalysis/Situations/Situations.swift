@@ -23,15 +23,19 @@ package struct Situations: Sendable {
   package let reading: ContextReading
   private let places: [[UInt8]: Int]
 
-  /// Derives the situations of a policy; what properties ask about is always among them.
+  /// Derives the situations of a policy; what properties ask about is always among them, and what is
+  /// given besides.
+  ///
+  /// A pattern leaves out the contexts that it does not hold.
   package init(
     _ policy: PolicyConfiguration, asked properties: [Property] = [],
-    besides other: Situations? = nil
+    besides others: [Subject] = [],
+    within pattern: ContextPattern? = nil
   ) {
     self.policy = policy
     samples = Samples(policy)
     reading = ContextReading(samples)
-    contexts = ContextSpace(reading)
+    contexts = ContextSpace(reading, within: pattern)
     var subjects: [Subject] = []
     var places: [[UInt8]: Int] = [:]
     func add(_ name: String, _ url: String?) {
@@ -41,18 +45,8 @@ package struct Situations: Sendable {
       places[key] = subjects.count
       subjects.append(Subject(name: name, url: url))
     }
-    for name in SampleName.allCases {
-      if case .url(let url) = samples.value(name) { add(name.rawValue, url) }
-    }
-    for (name, edits) in Self.edited {
-      guard case .url(let url?) = samples.value(name) else { continue }
-      for edit in edits {
-        guard let changed = edit.applied(to: url, evil: samples.evilHost) else { continue }
-        add("\(name.rawValue) with \(edit.rawValue)", changed)
-      }
-    }
-    for (name, url) in Self.others(policy, samples) { add(name, url) }
-    for subject in other?.subjects ?? [] { add("\(subject.name) of the other policy", subject.url) }
+    for subject in Self.subjects(of: policy, samples) { add(subject.name, subject.url) }
+    for subject in others { add("\(subject.name) of the other policy", subject.url) }
     for property in properties {
       let plan = PropertyPlan(property, policy: policy, samples: samples)
       for url in plan.subjects.flatMap({ [$0.url] + $0.others.compactMap(\.self) }) {
@@ -63,8 +57,26 @@ package struct Situations: Sendable {
     self.places = places
   }
 
+  /// The classes of a policy; two of them may have one URL.
+  package static func subjects(of policy: PolicyConfiguration, _ samples: Samples) -> [Subject] {
+    var subjects: [Subject] = []
+    for name in SampleName.allCases {
+      if case .url(let url) = samples.value(name) {
+        subjects.append(Subject(name: name.rawValue, url: url))
+      }
+    }
+    for (name, edits) in edited {
+      guard case .url(let url?) = samples.value(name) else { continue }
+      for edit in edits {
+        guard let changed = edit.applied(to: url, evil: samples.evilHost) else { continue }
+        subjects.append(Subject(name: "\(name.rawValue) with \(edit.rawValue)", url: changed))
+      }
+    }
+    return subjects + others(policy, samples).map { Subject(name: $0.0, url: $0.1) }
+  }
+
   /// The number of situations: each URL in each context that an action can have.
-  package var count: Int { subjects.count * contexts.feasible.count { $0 } }
+  package var count: Int { subjects.count * contexts.numbers.count }
 
   /// Where a URL stands among the subjects.
   package func place(of url: String?) -> Int? { places[Self.key(url)] }
@@ -82,6 +94,11 @@ package struct Situations: Sendable {
     ]
   }
 
+  /// A host that a pattern covers; a wildcard is seen beside exact hosts, so no entry has the label.
+  package static func representative(of pattern: HostPattern) -> String {
+    pattern.text.hasPrefix("*.") ? "x-navpolicy." + pattern.text.dropFirst(2) : pattern.text
+  }
+
   /// Roles of hosts that have no sample, near misses, and entries beyond the first.
   private static func others(
     _ policy: PolicyConfiguration, _ samples: Samples
@@ -97,12 +114,8 @@ package struct Situations: Sendable {
     ]
     for (key, patterns) in roles {
       for (index, pattern) in patterns.enumerated() {
-        // A label that no exact entry has, so that a wildcard is seen beside the hosts it covers.
-        let host =
-          pattern.text.hasPrefix("*.") ? "x-navpolicy." + pattern.text.dropFirst(2) : pattern.text
-        if host.utf8.count > "x-navpolicy.".utf8.count || !pattern.text.hasPrefix("*.") {
-          others.append(("a page of \(key)[\(index)]", "https://\(host)/x-navpolicy-page"))
-        }
+        let host = representative(of: pattern)
+        others.append(("a page of \(key)[\(index)]", "https://\(host)/x-navpolicy-page"))
       }
     }
     if let host = Samples.host(policy.appHosts) {
