@@ -44,6 +44,6 @@ def decide(action):
 
 
 if __name__ == "__main__":
-    serve("careful", decide, inputs=[
+    serve("careful", decide, effects=["openExternally"], features=["createWebView"], inputs=[
         "navigationType", "sourceFrame", "targetFrame", "isRedirect", "userGesture",
-        "shouldPerformDownload", "currentURL"], effects=["openExternally"], features=["createWebView"])
+        "shouldPerformDownload", "currentURL"])
