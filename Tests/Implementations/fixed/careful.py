@@ -1,7 +1,7 @@
 """A small sound policy: other sites open in the browser after a tap, and nothing else leaves.
 
 Hosts are compared whole and over https. Frames show web pages and empty documents and cause
-nothing. The app makes a view for a new window, the empty one included.
+nothing. A place in the shown page stays. The app makes a view for each new window.
 """
 
 import re
@@ -38,10 +38,12 @@ def decide(action):
     if from_frame and where == "main" and unasked:
         return CANCEL
     own = re.match(re.escape(OWN) + r"(:443)?([/?#]|$)", url, re.IGNORECASE)
-    return open_externally(url) if tapped and not own else ALLOW
+    page, mark, _ = url.partition("#")
+    here = where == "main" and mark and page == (action.get("currentURL") or "").partition("#")[0]
+    return open_externally(url) if tapped and not own and not here else ALLOW
 
 
 if __name__ == "__main__":
-    serve("careful", decide, inputs=[
+    serve("careful", decide, effects=["openExternally"], features=["createWebView"], inputs=[
         "navigationType", "sourceFrame", "targetFrame", "isRedirect", "userGesture",
-        "shouldPerformDownload"], effects=["openExternally"], features=["createWebView"])
+        "shouldPerformDownload", "currentURL"])

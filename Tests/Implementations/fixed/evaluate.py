@@ -10,9 +10,10 @@ policy; a member that it leaves out has the default policy's value. An engine th
 policy needs FILE, and the profile that it is asked for. --all prints every property with its result
 and the first question that breaks it. Choices where the chapter leaves one: a property some of
 whose questions cannot be told apart is broken if another question breaks it, not tested if nothing
-of another can be judged, and otherwise cannot be told apart; two properties are opposite when no
-decision with any set of kinds of effects meets both; `otherFrame` is a frame of the third host; a
-main source frame has no origin.
+of another can be judged, and otherwise cannot be told apart; properties are opposite when no
+decision with any set of kinds of effects meets what can be judged of all of them, while every
+smaller set of them could be met; effects come with cancel only, as in the decision; the demand to
+be alive is one that can be judged.
 """
 
 import argparse
@@ -21,6 +22,7 @@ import json
 import os
 import subprocess
 import sys
+import urllib.parse
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 VECTORS = os.path.join(HERE, os.pardir, os.pardir, os.pardir, "Vectors")
@@ -78,10 +80,16 @@ def derive_samples(policy):
         "itmsServices": "itms-services://?action=download-manifest&url=https://%s/x" % other,
         "tel": "tel:+15550100", "mailto": "mailto:a@" + other, "sms": "sms:+15550100",
         "unlistedScheme": "x-navpolicy-unlisted:go",
-        "otherSite": "https://%s/page" % other, "thirdSite": "https://%s/other" % third}
+        "otherSite": "https://%s/page" % other, "otherFragment": "https://%s/page#part" % other,
+        "thirdSite": "https://%s/other" % third}
     app = first_host(policy.get("appHosts", []))
     partner = first_host(policy.get("partnerHosts", []))
     routes = policy.get("routes", [])
+    wild = [entry for entry in policy.get("appHosts", []) if entry.startswith("*.")]
+    if wild:
+        samples["appWildcard"] = "https://www.%s/x-navpolicy" % wild[0][2:]
+    if policy.get("inViewHosts"):
+        samples["inViewHost"] = "https://%s/x-navpolicy" % first_host(policy["inViewHosts"])
     if app:
         free = [path for path in ("/", "/about", "/x-navpolicy") if not any(
             route.get("exact") == path or path.startswith(route.get("prefix", "\n"))
@@ -90,11 +98,12 @@ def derive_samples(policy):
             samples["appPage"] = "https://%s%s" % (app, free[0])
             samples["appFragment"] = samples["appPage"] + "#part"
     if app and routes:
-        keys = routes[0].get("keys", [])
+        keys = [urllib.parse.quote(key, safe="") for key in routes[0].get("keys", [])]
         path = routes[0].get("exact") or routes[0]["prefix"] + "a1"
         bare = "https://" + app + path
-        samples["appRoute"] = bare + ("?%s=1" % keys[0] if keys else "")
-        samples["appRouteTracked"] = samples["appRoute"] + ("&" if keys else "?") + "x_navpolicy=1"
+        valued = keys and policy.get("maxValueLength") != 0
+        samples["appRoute"] = bare + ("?%s=1" % keys[0] if valued else "")
+        samples["appRouteTracked"] = samples["appRoute"] + "?&"[bool(valued)] + "x_navpolicy=1"
         if len(keys) > 1:
             samples["appRouteTwoKeys"] = "%s?%s=1&%s=2" % (bare, keys[0], keys[1])
     if partner:
@@ -119,6 +128,7 @@ def edited(url, edit, third, policy):
         before, question, query = url.partition("?")
         return before + question + "&".join(reversed(query.split("&"))) if question else None
     made = {"suffix": host + "." + third, "prefix": "evil-" + host, "longerLabel": host + "x",
+            "glued": "evil" + host.partition(".")[2],
             "dash": host.replace(".", "-", 1), "punycode": "xn--" + host}.get(edit)
     authority = made or {
         "encodedDot": host.replace(".", "%2E", 1), "backslash": third + "\\@" + host,
@@ -260,37 +270,53 @@ def is_met(demand, answer, url, context, features, policy, other=None):
         name == "atMost" and answer["decision"] == "cancel" and not kinds)
 
 
-def is_judged(demand, answer, effects):
-    """PRP-2: what an engine does not report cannot be judged."""
+def can_judge(demand, effects):
+    """PRP-2: what an engine does not report cannot be judged, whatever it answers."""
     (name, wanted), = demand.items()
-    if name == "noEffect" and not effects:
-        return bool(answer["effects"])
-    if name == "noEffectOf" and not set(wanted) & set(effects):
-        return bool({effect["kind"] for effect in answer["effects"]} & set(wanted))
-    return name != "alive" or bool(effects) or answer["decision"] != "cancel"
+    needed = {"noEffect": KINDS, "noEffectOf": wanted, "parametersWithin": ["routeInternally"],
+              "loadsOnce": ["loadInWebView"]}.get(name)
+    return needed is None or bool(set(needed) & set(effects))
+
+
+def is_judged(demand, answer, effects):
+    """The same of one answer: an effect that arrives is judged, and a cancel may be alive."""
+    if can_judge(demand, effects):
+        return "alive" not in demand or bool(effects) or answer["decision"] != "cancel"
+    return can_judge(demand, [effect["kind"] for effect in answer["effects"]])
 
 
 ANSWERS = [{"decision": decision, "effects": [{"kind": kind} for kind in kinds]}
            for decision in ("allow", "cancel", "download")
-           for count in range(5) for kinds in itertools.combinations(KINDS, count)]
+           for count in range(5 if decision == "cancel" else 1)
+           for kinds in itertools.combinations(KINDS, count)]
 
 
-def opposite_questions(properties, questions, features, policy):
-    """The questions, as seen, where two properties leave no answer: their ids by question."""
+def opposites(masks):
+    """The smallest sets of masks that leave no answer."""
+    found = []
+    for count in range(2, len(masks) + 1):
+        for some in itertools.combinations(masks, count):
+            if not any(map(all, zip(*some))) and not any(set(few) <= set(some) for few in found):
+                found.append(some)
+    return found
+
+
+def opposite_questions(properties, questions, features, effects, policy):
+    """The questions, as seen, where properties leave no answer: their ids by question."""
     sets = {}
     for prop in properties:
-        single = [d for d in prop["must"] if not {"sameAs", "atMost"} & set(d)]
+        judged = [demand for demand in prop["must"]
+                  if not {"sameAs", "atMost"} & set(demand) and can_judge(demand, effects)]
         for _, url, context in questions.of(prop):
-            mask = tuple(all(is_met(d, a, url, context, features, policy) for d in single)
-                         for a in ANSWERS)
-            masks = sets.setdefault(questions.seen(url, context), {})
-            masks.setdefault(mask, set()).add(prop["id"])
-    dropped = {}
-    for question, masks in sets.items():
-        for one, two in itertools.combinations(masks, 2):
-            if not any(a and b for a, b in zip(one, two)):
-                dropped.setdefault(question, set()).update(masks[one] | masks[two])
-    return dropped
+            mask = tuple(
+                (answer["decision"] != "download" or context["shouldPerformDownload"])
+                and all(is_met(demand, answer, url, context, features, policy)
+                        for demand in judged) for answer in ANSWERS)
+            if judged:
+                masks = sets.setdefault(questions.seen(url, context), {})
+                masks.setdefault(mask, set()).add(prop["id"])
+    return {question: {identifier for some in opposites(list(masks)) for mask in some
+                       for identifier in masks[mask]} for question, masks in sets.items()}
 
 
 class Engine:
@@ -333,7 +359,8 @@ def evaluate(path, policy=None, profile=None):
     properties = [prop for name in ("safety", "works")
                   for prop in read(VECTORS, "properties", name + ".json")["properties"]]
     asked = [prop for prop in properties if applies(prop, policy, with_policy)]
-    opposite = opposite_questions(asked, questions, features, policy)
+    known = asked if with_policy else properties
+    opposite = opposite_questions(known, questions, features, effects, policy)
     found = {prop["id"]: {} for prop in properties}
     for prop in asked:
         found[prop["id"]] = results = {}
