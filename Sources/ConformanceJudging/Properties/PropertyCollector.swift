@@ -110,7 +110,8 @@ public final class PropertyCollector {
     var broken = 0
     var judged = 0
     var unanswered = false
-    for asked in item.asked where !asked.isContested {
+    var forbidden: PropertyResult.Finding?
+    for asked in item.asked {
       guard let reply = replies[asked.place] else { return .notRun }
       switch reply {
       case .notRun: return .notRun
@@ -121,7 +122,9 @@ public final class PropertyCollector {
           let other = asked.others[index].flatMap { replies[$0] ?? nil }
           switch verdict(demand, outcome, asked, other, judge) {
           case nil: break
-          case true?: judged += 1
+          case true?: judged += asked.isContested ? 0 : 1
+          case false? where asked.isContested:
+            forbidden = forbidden ?? finding(asked, text, demand)
           case false?:
             judged += 1
             broken += 1
@@ -140,7 +143,9 @@ public final class PropertyCollector {
       first.asked = item.asked.count
       return .broken(first)
     }
-    if let rival = item.rival { return .notToldApart(from: rival, needs: item.needs ?? []) }
+    if let rival = item.rival {
+      return .notToldApart(from: rival, needs: item.needs ?? [], answered: forbidden)
+    }
     if judged > 0 { return .held }
     return unanswered
       ? .notTested("its questions were not answered")

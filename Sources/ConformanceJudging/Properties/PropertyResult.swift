@@ -12,7 +12,9 @@ public struct PropertyResult: Sendable {
     /// Nothing was asked, or nothing could be judged; why.
     case notTested(String)
     /// Another property needs the opposite answer to what the implementation sees as one question.
-    case notToldApart(from: String, needs: [String])
+    ///
+    /// An answer that this one forbids and the other wants is given where there is one.
+    case notToldApart(from: String, needs: [String], answered: Finding?)
     /// The run ended before it was asked.
     case notRun
   }
@@ -131,7 +133,9 @@ public struct PropertyReport: Sendable {
         parts.append("\(level.rawValue) \(held) of \(judged.count) held\(documented)")
       }
     }
-    let unjudged = results.count { !$0.isJudged }
+    let blind = results.count { if case .notToldApart = $0.outcome { true } else { false } }
+    let unjudged = results.count { !$0.isJudged } - blind
+    if blind > 0 { parts.append("\(blind) cannot be told apart") }
     if unjudged > 0 { parts.append("not tested \(unjudged)") }
     if !uncounted.isEmpty { parts.append("raw input \(uncounted.count) broken") }
     return parts.joined(separator: ", ")

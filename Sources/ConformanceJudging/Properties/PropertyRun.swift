@@ -16,6 +16,8 @@ public struct PropertyRun: Sendable {
     var notTested: [String] = []
     /// Whether it is planned only to see what it contradicts.
     var isOnlyRival = false
+    /// Whether the selection holds it.
+    var isSelected = true
     /// The inputs each of which would tell it apart from a property that needs another answer.
     var needs: [String]?
     /// The property that needs another answer to what the implementation sees as one question.
@@ -57,8 +59,8 @@ public struct PropertyRun: Sendable {
     let named = claims.takesPolicies ? catalog.policies["default"] : nil
     policy = named?.configuration
     guard claims.operations.contains(.decide) else { return }
-    let properties = selection.properties(of: catalog.properties)
-    guard !properties.isEmpty else { return }
+    let selected = Set(selection.properties(of: catalog.properties).map(\.id))
+    guard !selected.isEmpty else { return }
     let profiles: [String?] = claims.profiles.isEmpty ? [nil] : claims.profiles
     let samples = Samples(policy)
     let reading = ContextReading(samples)
@@ -66,30 +68,49 @@ public struct PropertyRun: Sendable {
     let filter = InputFilter(inputs: claims.inputs)
     var places: [[UInt8]: Int] = [:]
     for profile in profiles where selection.profile == nil || selection.profile == profile {
-      for property in properties {
-        let plan = PropertyPlan(property, policy: policy, samples: samples)
-        var item = Item(property: property, profile: profile, notTested: plan.notTested)
-        item.isOnlyRival = plan.isOnlyRival
-        func place(_ action: NavigationAction) -> Int {
-          let question = Question(
-            operation: .decide, profile: profile, policy: named?.json,
-            input: filter.filter(action.json, of: .decide), vectors: [])
-          let key = Array(question.line(id: "").utf8)
-          if let known = places[key] { return known }
-          places[key] = questions.count
-          questions.append(question)
-          return questions.count - 1
-        }
+      let plans = catalog.properties.map { property in
+        (selected.contains(property.id), PropertyPlan(property, policy: policy, samples: samples))
+      }
+      func place(_ action: NavigationAction, isAsked: Bool) -> Int? {
+        let question = Question(
+          operation: .decide, profile: profile, policy: named?.json,
+          input: filter.filter(action.json, of: .decide), vectors: [])
+        let key = Array(question.line(id: "").utf8)
+        if let known = places[key] { return known }
+        guard isAsked else { return nil }
+        places[key] = questions.count
+        questions.append(question)
+        return questions.count - 1
+      }
+      // What is not asked for itself comes last: it tells only what else cannot be judged.
+      let isAsked = plans.map { $0.0 && !$0.1.isOnlyRival }
+      for index in plans.indices.filter({ isAsked[$0] }) + plans.indices.filter({ !isAsked[$0] }) {
+        let (isSelected, plan) = plans[index]
+        var item = Item(property: plan.property, profile: profile, notTested: plan.notTested)
+        item.isOnlyRival = !isAsked[index]
+        item.isSelected = isSelected
         for question in plan.questions(space, reading) {
+          guard let first = place(question.action, isAsked: isAsked[index]) else { continue }
           item.asked.append(
             Asked(
-              action: question.action, place: place(question.action),
-              others: question.others.map { $0.map(place) }, otherActions: question.others))
+              action: question.action, place: first,
+              others: question.others.map { $0.flatMap { place($0, isAsked: isAsked[index]) } },
+              otherActions: question.others))
         }
         items.append(item)
       }
     }
     tellApart()
+    let order = Dictionary(
+      uniqueKeysWithValues: catalog.properties.enumerated().map { ($1.id, $0) })
+    items = items.filter(\.isSelected).enumerated().sorted { one, other in
+      // Profile by profile, in the suite's order.
+      let places = [one, other].map { order[$0.element.property.id] ?? 0 }
+      let profiles = [one, other].map {
+        claims.profiles.firstIndex(of: $0.element.profile ?? "") ?? 0
+      }
+      return (profiles[0], places[0]) < (profiles[1], places[1])
+    }.map(\.element)
     let count = questions.count
     for index in stride(from: 0, to: count, by: max(1, count / Self.asksAgain)) {
       repeats[questions.count] = index
@@ -102,7 +123,7 @@ public struct PropertyRun: Sendable {
     items.map { item in
       let outcome: PropertyResult.Outcome
       if let rival = item.rival {
-        outcome = .notToldApart(from: rival, needs: item.needs ?? [])
+        outcome = .notToldApart(from: rival, needs: item.needs ?? [], answered: nil)
       } else if item.asked.isEmpty || item.isOnlyRival {
         outcome = .notTested(item.notTested.first ?? "it has no question here")
       } else {

@@ -1,5 +1,6 @@
 import ConformanceSuite
 import PageConformance
+import PolicyAnalysis
 
 /// Proves that the suite catches what it is there to catch.
 struct AdequacyCommand: Command {
@@ -57,6 +58,13 @@ struct AdequacyCommand: Command {
     }
     terminal.line()
     list(coverage, most: 10, in: terminal)
+    let properties = PropertyAdequacy(catalog: catalog, mistakes: .complete)
+    for property in properties.unbroken {
+      terminal.line(terminal.red("broken by no known mistake") + "  \(property.id)")
+    }
+    terminal.line(
+      "\(properties.count - properties.unbroken.count) of \(properties.count) properties are broken by"
+        + " a known mistake")
     let count = adequacy.matrix.mistakes.count
     let caught = "\(count - adequacy.uncaught.count) of \(count) known mistakes caught"
     let pairs =
@@ -64,7 +72,8 @@ struct AdequacyCommand: Command {
       ? "every two told apart or declared the same" : "not every two told apart"
     let verdict = "\(caught), \(pairs)"
     terminal.line(adequacy.isClosed ? terminal.green(verdict) : terminal.red(verdict))
-    return adequacy.isClosed && isCovered ? ExitCode.success : ExitCode.failure
+    return adequacy.isClosed && isCovered && properties.unbroken.isEmpty
+      ? ExitCode.success : ExitCode.failure
   }
 
   private func list(_ coverage: [PairCoverage], most: Int, in terminal: Terminal) {

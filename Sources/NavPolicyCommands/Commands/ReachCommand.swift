@@ -57,7 +57,7 @@ struct ReachCommand: Command {
     var table = Table()
     for result in results {
       switch result.outcome {
-      case .notToldApart(let other, let needs):
+      case .notToldApart(let other, let needs, _):
         let inputs = PropertyText.needs(needs)
         table.add(["out of reach", result.property.id, "against \(other)", inputs])
       case .notTested(let reason): table.add(["not asked", result.property.id, reason])

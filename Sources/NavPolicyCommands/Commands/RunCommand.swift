@@ -104,7 +104,8 @@ struct RunCommand: Command {
     let written = Result { try transcript?.write(result) }
     let report = TerminalReport(
       terminal: terminal, catalog: catalog, spec: SpecIndex(folder: files.specFolder),
-      again: again, shownFailures: shownFailures)
+      again: again, shownFailures: shownFailures,
+      shownProperties: arguments.last("--failures") == nil ? 5 : shownFailures)
     report.print(result)
     try written.get()
     return result.exitCode

@@ -90,8 +90,9 @@ struct PropertyText {
     for each in report.results {
       switch each.outcome {
       case .notTested(let reason): note("not tested, because \(reason)", each.property.id)
-      case .notToldApart(let other, let needs):
-        note("cannot be told apart from \(other) (\(Self.needs(needs)))", each.property.id)
+      case .notToldApart(let other, let needs, let answered):
+        let breaks = answered == nil ? "" : ", and what you answer breaks it"
+        note("cannot be told apart from \(other) (\(Self.needs(needs)))\(breaks)", each.property.id)
       case .notRun: note("not run", each.property.id)
       case .held, .broken: break
       }

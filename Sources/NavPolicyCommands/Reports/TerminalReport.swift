@@ -13,10 +13,11 @@ struct TerminalReport {
   /// The command line that asks a vector again.
   let again: (String) -> String
   let shownFailures: Int
+  let shownProperties: Int
 
   func print(_ result: RunResult) {
     header(result)
-    PropertyText(terminal: terminal).print(result, most: min(shownFailures, 5))
+    PropertyText(terminal: terminal).print(result, most: shownProperties)
     failures(result)
     causes(result)
     requirements(result)

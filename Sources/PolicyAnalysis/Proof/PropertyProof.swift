@@ -80,10 +80,7 @@ private struct Check {
     let seconds = subject.others.map { url in url.flatMap { situations.place(of: $0) } }
     // A demand on one answer is judged once for each different answer, not for each situation.
     let windows = ContextSpace.windows
-    let isLoadable = judge.isLoadable(subject.url)
-    let places = [false, true].map {
-      PropertyJudge.Place(isNewWindow: $0, isLoadable: isLoadable)
-    }
+    let places = [false, true].map { judge.place(subject.url, isNewWindow: $0) }
     let plain = places.map { place in
       table.outcomes[row].map { outcome in
         property.must.filter { $0.other == nil }
@@ -117,9 +114,7 @@ private struct Check {
     for (index, demand) in property.must.enumerated() {
       let second = situations.contexts.number(number, changedBy: demand.other?.context)
       let other = seconds[index].map { table.outcome($0, second) }
-      let place = PropertyJudge.Place(
-        isNewWindow: ContextSpace.windows[number],
-        isLoadable: judge.isLoadable(subject.url))
+      let place = judge.place(subject.url, isNewWindow: ContextSpace.windows[number])
       if judge.holds(demand, outcome, at: place, other: other) { continue }
       return PropertyProof.Counterexample(
         action: situations.reading.action(subject.url, situations.contexts.context(number)),

@@ -21,26 +21,34 @@ package struct PropertyJudge: Sendable {
     package var isNewWindow: Bool
     /// Whether a web view can load the URL: what is allowed and cannot be loaded is dead.
     package var isLoadable: Bool
+    /// Whether anything but a web view can: what nothing takes and is handed out is dead.
+    package var isForOthers: Bool
 
     /// Describes a question.
-    package init(isNewWindow: Bool, isLoadable: Bool) {
+    package init(isNewWindow: Bool, isLoadable: Bool, isForOthers: Bool) {
       self.isNewWindow = isNewWindow
       self.isLoadable = isLoadable
+      self.isForOthers = isForOthers
     }
   }
 
   /// The place of an action.
   package func place(_ action: NavigationAction) -> Place {
-    Place(isNewWindow: action.targetFrame == nil, isLoadable: isLoadable(action.url))
+    place(action.url, isNewWindow: action.targetFrame == nil)
   }
 
-  /// Whether a web view can load a URL; one that is missing is not another app's.
-  package func isLoadable(_ url: String?) -> Bool {
-    guard let scheme = url.map({ URLReading($0).scheme }), !scheme.isEmpty else { return true }
-    return Self.loadable.containsBytes(of: scheme) || inViewSchemes.containsBytes(of: scheme)
+  /// The place of a URL; one that is missing is not another app's.
+  package func place(_ url: String?, isNewWindow: Bool) -> Place {
+    let scheme = url.map { URLReading($0).scheme } ?? ""
+    let isWeb = scheme == "http" || scheme == "https"
+    let isInner =
+      scheme.isEmpty || Self.inner.containsBytes(of: scheme)
+      || inViewSchemes.containsBytes(of: scheme)
+    return Place(isNewWindow: isNewWindow, isLoadable: isWeb || isInner, isForOthers: !isInner)
   }
 
-  private static let loadable = ["http", "https", "about", "data", "blob", "file", "javascript"]
+  /// Schemes that a web view loads and nothing else takes.
+  private static let inner = ["about", "data", "blob", "file", "javascript"]
 
   /// Whether an answer is as a demand wants it.
   package func holds(
@@ -63,8 +71,12 @@ package struct PropertyJudge: Sendable {
 
   private func isAlive(_ answer: Outcome, _ place: Place) -> Bool {
     let opens = answer.effects.contains { effect in
-      // Loading what cannot be loaded, here or in a browser view, shows nothing.
-      place.isLoadable || effect.kind == "routeInternally" || effect.kind == "openExternally"
+      switch effect {
+      case .routeInternally, .deliver: true
+      case .openExternally: place.isForOthers
+      case .loadInWebView: place.isLoadable
+      case .presentInAppBrowser: place.isLoadable && place.isForOthers
+      }
     }
     guard !opens, place.isLoadable else { return opens }
     return answer.decision == .download

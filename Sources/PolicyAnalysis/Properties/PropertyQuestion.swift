@@ -133,7 +133,7 @@ extension PolicyConfiguration {
 extension PolicyCondition {
   /// Why a policy does not meet the condition; `nil` where it does.
   fileprivate func unmet(by policy: PolicyConfiguration?) -> String? {
-    guard let policy else { return "it has a policy of its own; give it with --policy" }
+    guard let policy else { return "it has a policy of its own" }
     guard let value = policy.json[key] else { return "your policy has no \(key)" }
     let held = value.array.map { $0.compactMap(\.string) } ?? value.string.map { [$0] } ?? []
     if values == ["any"] { return held.isEmpty ? "your policy lists no \(key)" : nil }

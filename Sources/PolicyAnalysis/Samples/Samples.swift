@@ -70,7 +70,7 @@ package struct Samples: Sendable {
 
   /// What is said where a sample cannot be made.
   private func missing(_ sentence: String, _ list: [some Any]?) -> Value {
-    .none(list == nil ? "it has a policy of its own; give it with --policy" : sentence)
+    .none(list == nil ? "it has a policy of its own" : sentence)
   }
 
   /// The first exact host, else one that the first wildcard covers.
