@@ -32,7 +32,7 @@ LISTS = ("appHosts", "partnerHosts", "inViewHosts", "inViewFrom", "topNavigation
 WEB = ["appPage", "appRoute", "appRouteTracked", "partner", "otherSite"]
 SCHEMES = ["tel", "mailto", "sms", "unlistedScheme", "intent", "itmsServices", "custom"]
 KINDS = ("routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser")
-LOADABLE = ("http", "https", "about", "data", "blob", "file", "javascript")
+INNER = ("about", "data", "blob", "file", "javascript")  # what a web view alone loads
 VALUES = {  # PRP-7; the default is the first
     "navigationType": ["linkActivated", "formSubmitted", "backForward", "reload",
                        "formResubmitted", "other"],
@@ -251,12 +251,16 @@ def is_met(demand, answer, url, context, features, policy, other=None):
     if name == "noEffectOf":
         return not set(kinds) & set(wanted)
     if name == "alive":
-        loadable = LOADABLE + tuple(policy.get("inViewSchemes", []))
-        if url and url.partition(":")[0] not in loadable:
-            return bool({"openExternally", "routeInternally"} & set(kinds))
+        scheme = url.partition(":")[0] if url and ":" in url else ""
+        web = scheme in ("http", "https")
+        inner = not scheme or scheme in INNER + tuple(policy.get("inViewSchemes", []))
+        if "routeInternally" in kinds or "openExternally" in kinds and not inner:
+            return True
+        if "loadInWebView" in kinds and (web or inner) or "presentInAppBrowser" in kinds and web:
+            return True
         shown = context["target"] != "window" or "createWebView" in features
-        return bool(kinds) or answer["decision"] == "download" or (
-            answer["decision"] == "allow" and shown)
+        return (web or inner) and (
+            answer["decision"] == "download" or answer["decision"] == "allow" and shown)
     if name == "parametersWithin":
         return all(set(effect.get("parameters", {})) <= {
             key for route in policy.get("routes", []) for key in route.get("keys", [])

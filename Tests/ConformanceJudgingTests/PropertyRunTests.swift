@@ -1,0 +1,209 @@
+import ConformanceSuite
+import ConformanceTestSupport
+import NavigationPolicy
+import StrictJSON
+import Testing
+
+@testable import ConformanceJudging
+
+@Suite("Properties are put to an engine and judged")
+struct PropertyRunTests {
+  private static let allInputs = Claims.knownInputs.filter {
+    $0 != "targetIsMain" && $0 != "hasTarget"
+  }
+
+  private static func claims(
+    inputs: [String] = allInputs, effects: [String] = Claims.knownEffects, isFixed: Bool = false
+  ) -> Claims {
+    var claims = Claims(inputs: inputs, effects: effects)
+    if isFixed {
+      claims.takesPolicies = false
+      claims.profiles = []
+    }
+    return claims
+  }
+
+  /// What becomes of an engine that answers each question so.
+  private static func report(
+    _ claims: Claims, _ selection: Selection = Selection(),
+    _ answer: (Int, JSON) -> QuestionResult
+  ) throws -> PropertyReport {
+    let run = PropertyRun(selection, catalog: try WholeSuite.catalog.get(), claims: claims)
+    let collector = PropertyCollector(run, scope: RunScope())
+    for (place, question) in run.questions.enumerated() {
+      collector.take(place, answer(place, question.input))
+    }
+    return collector.report()
+  }
+
+  /// The reference's answer to an input, in which members may be missing.
+  private static func reference(_ input: JSON) -> QuestionResult {
+    let answer = try? ReferenceEngine.standard.answer(
+      .decide, profile: "hardened", policy: PolicyConfiguration(), input: input)
+    return answer.map { .answered($0) } ?? .error("no answer")
+  }
+
+  private static let allow: JSON = ["decision": "allow", "effects": []]
+
+  private func outcome(_ id: String, _ report: PropertyReport) throws -> PropertyResult.Outcome {
+    try #require(report.results.first { $0.property.id == id }, "\(id)").outcome
+  }
+
+  @Test("the reference holds what it is asked, and what the policy does not give is not tested")
+  func reference() throws {
+    let report = try Self.report(Self.claims()) { Self.reference($1) }
+    #expect(report.isClean && report.broken.isEmpty)
+    #expect(report.results.count { if case .held = $0.outcome { true } else { false } } >= 40)
+    guard case .notTested(let reason) = try outcome("prp-own-content-closed", report) else {
+      Issue.record("own content was asked about")
+      return
+    }
+    #expect(reason == "your policy lists no inViewSchemes")
+  }
+
+  @Test("an engine that sees URL and target only and opens the browser for a script is broken")
+  func blind() throws {
+    let report = try Self.report(
+      Self.claims(inputs: ["targetFrame"], effects: ["openExternally"], isFixed: true)
+    ) { _, input in
+      let isMain = input["targetFrame"]?["isMainFrame"] == true
+      guard isMain, let url = input["url"]?.string, url.hasPrefix("https://www.") else {
+        return .answered(Self.allow)
+      }
+      let open: JSON = ["kind": "openExternally", "url": .string(url), "universalLinksOnly": false]
+      return .answered(["decision": "cancel", "effects": [open]])
+    }
+    guard case .broken(let finding) = try outcome("prp-script-opens-nothing", report) else {
+      Issue.record("it is not broken")
+      return
+    }
+    #expect(finding.action.url?.hasPrefix("https://www.") == true)
+    #expect(finding.answer.contains("openExternally") && finding.count > 0)
+    #expect(!report.isClean)
+  }
+
+  @Test("a selection does not change what cannot be told apart")
+  func selected() throws {
+    let claims = Self.claims(inputs: ["targetFrame"], effects: ["openExternally"], isFixed: true)
+    var selection = Selection()
+    selection.only = ["prp-frame-leads-nowhere"]
+    let run = PropertyRun(selection, catalog: try WholeSuite.catalog.get(), claims: claims)
+    let reach = run.reach
+    #expect(reach.map(\.property.id) == ["prp-frame-leads-nowhere"])
+    guard case .notToldApart(let other, _, _)? = reach.first?.outcome else {
+      Issue.record("it is told apart")
+      return
+    }
+    #expect(other == "prp-other-site")
+  }
+
+  @Test("what a policy of one's own is not asked says so, and nothing is asked of its hosts")
+  func fixed() throws {
+    let run = PropertyRun(
+      Selection(), catalog: try WholeSuite.catalog.get(), claims: Self.claims(isFixed: true))
+    #expect(!run.questions.isEmpty)
+    for question in run.questions {
+      #expect(question.policy == nil && question.profile == nil)
+      let text = question.input.serialized(.compact)
+      #expect(!text.contains("app.example.com") && !text.contains("partner.example.com"))
+    }
+  }
+
+  @Test("an effect that was not declared is judged all the same, and named once")
+  func undeclared() throws {
+    let report = try Self.report(Self.claims(effects: ["routeInternally"])) { _, input in
+      let url = input["url"] ?? .null
+      guard url.string != nil else { return .answered(Self.allow) }
+      let open: JSON = ["kind": "openExternally", "url": url, "universalLinksOnly": false]
+      return .answered(["decision": "cancel", "effects": [open]])
+    }
+    #expect(report.undeclaredEffects == ["openExternally"])
+    #expect(report.broken.contains { $0.property.id == "prp-script-opens-nothing" })
+  }
+
+  @Test("another answer to the same question is told, with both")
+  func inconsistent() throws {
+    var seen: Set<String> = []
+    let report = try Self.report(Self.claims()) { _, input in
+      let isFirst = seen.insert(input.serialized(.compact)).inserted
+      return isFirst ? Self.reference(input) : .answered(["decision": "download", "effects": []])
+    }
+    let (question, first, second) = try #require(report.inconsistent)
+    #expect(question.hasPrefix("{\"url\"") && first != second && second.contains("download"))
+    #expect(!report.isClean && report.broken.isEmpty)
+  }
+
+  @Test("questions that are not answered are told once, and blame no property")
+  func unanswered() throws {
+    let report = try Self.report(Self.claims()) { place, input in
+      place % 7 == 0 ? .error("no idea") : Self.reference(input)
+    }
+    let (_, trouble, count) = try #require(report.unanswered)
+    #expect(trouble == "error: no idea" && count > 100)
+    #expect(report.broken.isEmpty && !report.isClean)
+  }
+
+  @Test("an engine that declares no effect is not said to hold what effects decide")
+  func silent() throws {
+    let report = try Self.report(Self.claims(effects: [])) { _, _ in
+      .answered(["decision": "cancel", "effects": []])
+    }
+    for id in ["prp-frame-load-no-effect", "prp-own-page", "prp-unknown-parameters"] {
+      guard case .held = try outcome(id, report) else { continue }
+      Issue.record("\(id) is said to be held")
+    }
+    #expect(report.broken.contains { $0.property.id == "prp-framed-page" })
+  }
+
+  @Test("a new window that is allowed is dead without createWebView, and alive with it")
+  func windows() throws {
+    var claims = Self.claims()
+    let allowing = { (_: Int, _: JSON) in QuestionResult.answered(Self.allow) }
+    guard case .held = try outcome("prp-new-window", Self.report(claims, Selection(), allowing))
+    else {
+      Issue.record("an engine with createWebView is accused")
+      return
+    }
+    claims.features = []
+    guard case .broken = try outcome("prp-new-window", Self.report(claims, Selection(), allowing))
+    else {
+      Issue.record("a dead window is not seen")
+      return
+    }
+  }
+
+  @Test("what the documents break on purpose does not count against their profile")
+  func documented() throws {
+    var claims = Self.claims()
+    claims.profiles = ["baseline"]
+    let report = try Self.report(claims) { _, input in
+      let answer = try? ReferenceEngine.standard.answer(
+        .decide, profile: "baseline", policy: PolicyConfiguration(), input: input)
+      return answer.map { .answered($0) } ?? .error("no answer")
+    }
+    #expect(report.isClean)
+    #expect(report.results.contains { if case .broken = $0.outcome { true } else { false } })
+    #expect(report.summary?.contains("broken as expected") == true)
+  }
+
+  @Test("text that WebKit never writes is told and counts only where it is asked for")
+  func rawInput() throws {
+    let run = PropertyRun(
+      Selection(), catalog: try WholeSuite.catalog.get(), claims: Self.claims())
+    for counts in [false, true] {
+      var scope = RunScope()
+      scope.countsRawInput = counts
+      let collector = PropertyCollector(run, scope: scope)
+      for (place, question) in run.questions.enumerated() {
+        let isOdd = question.input["url"]?.string?.contains("APP.EXAMPLE") == true
+        collector.take(
+          place,
+          isOdd
+            ? .answered(["decision": "cancel", "effects": []]) : Self.reference(question.input))
+      }
+      let report = collector.report()
+      #expect(report.isClean == !counts)
+      #expect((report.broken + report.uncounted).map(\.property.id) == ["prp-host-case"])
+    }
+  }
+}
