@@ -66,16 +66,17 @@ public struct PropertyRun: Sendable {
     let reading = ContextReading(samples)
     let space = ContextSpace(reading)
     let filter = InputFilter(inputs: claims.inputs)
-    var places: [[UInt8]: Int] = [:]
+    let text = named.map { PolicyText($0.json) }
     for profile in profiles where selection.profile == nil || selection.profile == profile {
       let plans = catalog.properties.map { property in
         (selected.contains(property.id), PropertyPlan(property, policy: policy, samples: samples))
       }
+      var places: [[UInt8]: Int] = [:]
       func place(_ action: NavigationAction, isAsked: Bool) -> Int? {
         let question = Question(
-          operation: .decide, profile: profile, policy: named?.json,
+          operation: .decide, profile: profile, policy: text,
           input: filter.filter(action.json, of: .decide), vectors: [])
-        let key = Array(question.line(id: "").utf8)
+        let key = Array(question.input.serialized(.compact).utf8)
         if let known = places[key] { return known }
         guard isAsked else { return nil }
         places[key] = questions.count

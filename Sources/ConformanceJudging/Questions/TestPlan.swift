@@ -8,7 +8,7 @@ public struct Question: Sendable {
   /// The profile to answer by; `nil` for an implementation that declares none.
   public var profile: String?
   /// The policy, where one goes with the operation.
-  public var policy: JSON?
+  public var policy: PolicyText?
   /// The input, cut to what the implementation declared.
   public var input: JSON
   /// The vectors, which one answer can satisfy.
@@ -16,7 +16,7 @@ public struct Question: Sendable {
 
   /// Puts a question together.
   public init(
-    operation: ConformanceSuite.Operation, profile: String?, policy: JSON?, input: JSON,
+    operation: ConformanceSuite.Operation, profile: String?, policy: PolicyText?, input: JSON,
     vectors: [Vector]
   ) {
     self.operation = operation
@@ -28,15 +28,22 @@ public struct Question: Sendable {
 
   /// The line that asks it, without the line feed.
   public func line(id: String) -> String {
-    var members: [JSONObject.Member] = [
-      .init("type", "ask"), .init("id", .string(id)),
-      .init("operation", .string(operation.rawValue)),
-      .init("profile", profile.map { .string($0) } ?? .null),
+    let head: JSON = [
+      "type": "ask", "id": .string(id), "operation": .string(operation.rawValue),
+      "profile": profile.map { .string($0) } ?? .null,
     ]
-    if let policy { members.append(.init("policy", policy)) }
-    members.append(.init("input", input))
-    return JSON.object(JSONObject(members)).serialized(.compact)
+    return head.serialized(.compact).dropLast() + (policy.map { ",\"policy\":\($0.text)" } ?? "")
+      + ",\"input\":\(input.serialized(.compact))}"
   }
+}
+
+/// A policy as questions carry it: written once, sent with each.
+public struct PolicyText: Sendable {
+  /// The policy as compact JSON.
+  public let text: String
+
+  /// Writes a policy.
+  public init(_ json: JSON) { text = json.serialized(.compact) }
 }
 
 /// What an implementation is asked, and which vectors it is not.
@@ -53,15 +60,17 @@ public struct TestPlan: Sendable {
     // By bytes: to Swift's strings two URLs that differ in their normal form are one.
     var groups: [[UInt8]: Int] = [:]
     var candidates: [Question] = []
+    let policies = catalog.policies.mapValues { PolicyText($0.json) }
+    let filter = InputFilter(inputs: claims.inputs)
     for vector in vectors {
       if let reason = Self.reasonNotToAsk(vector, claims) {
         notTested.append((vector, reason))
         continue
       }
-      let policy = vector.operation.hasPolicy ? catalog.policies[vector.policy]?.json : nil
+      let policy = vector.operation.hasPolicy ? policies[vector.policy] : nil
       let question = Question(
         operation: vector.operation, profile: vector.profile, policy: policy,
-        input: InputFilter(inputs: claims.inputs).filter(vector.input, of: vector.operation),
+        input: filter.filter(vector.input, of: vector.operation),
         vectors: [vector])
       let key = Array(question.line(id: "").utf8)
       if let index = groups[key] {

@@ -15,22 +15,30 @@ struct PreparedQuestion: Sendable {
     case associate(AssociationQuestion)
   }
 
-  /// The part of the engine that answers.
-  private var part: ReferenceEngine.Part {
-    switch asked {
-    case .extract: .pages
-    case .associate: .associations
-    case .decide, .validateRoute, .validateScheme, .resolve, .trace: .profile(profile)
+  /// Whether an engine with a mistake can answer otherwise than the right one.
+  func isAsked(of engine: ReferenceEngine) -> Bool { engine.changedParts.contains(where: isSeen) }
+
+  /// Whether a change of a part of the engine can be seen in the answer.
+  private func isSeen(_ part: ReferenceEngine.Part) -> Bool {
+    switch (asked, part) {
+    case (.extract, .pages), (.associate, .associations): true
+    case (.extract, _), (.associate, _), (_, .pages), (_, .associations): false
+    case (_, .profile(let name)): name == profile
+    // The rules before the first that is changed answer as ever.
+    case (.decide, .rules(let name, let place)): name == profile && rulePlace >= place
+    case (.trace, .rules(let name, _)), (.trace, .handling(let name)),
+      (.trace, .deepLinks(let name)), (.resolve, .deepLinks(let name)):
+      name == profile
+    case (_, .rules), (_, .handling), (_, .deepLinks): false
     }
   }
-
-  /// Whether an engine with a mistake can answer otherwise than the right one.
-  func isAsked(of engine: ReferenceEngine) -> Bool { engine.changedParts.contains(part) }
 
   /// The URL of a question about an action.
   var url: String? { if case .decide(let action) = asked { action.url } else { nil } }
 
   private let asked: Asked
+  /// Where the rule stands that answers a question about an action.
+  private let rulePlace: Int
   /// The input, where it names a navigation type that each engine has to read for itself.
   private let unread: JSON?
   private let profile: String
@@ -58,6 +66,15 @@ struct PreparedQuestion: Sendable {
       guard let question = try? AssociationQuestion(json: vector.input) else { return nil }
       asked = .associate(question)
     }
+    rulePlace = Self.rulePlace(asked, profile, configuration)
+  }
+
+  private static func rulePlace(
+    _ asked: Asked, _ profile: String, _ configuration: PolicyConfiguration
+  ) -> Int {
+    guard case .decide(let action) = asked, let profile = Profile.named(profile) else { return 0 }
+    let rule = profile.decide(action, configuration: configuration).rule
+    return profile.rules.firstIndex { $0.id == rule } ?? profile.rules.count
   }
 
   /// Every scored vector of a suite that can be asked, with its question.

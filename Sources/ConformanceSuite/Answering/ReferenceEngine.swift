@@ -25,6 +25,12 @@ public struct ReferenceEngine: Sendable {
   package enum Part: Hashable, Sendable {
     /// The decisions, validators, traces and deep links of a profile.
     case profile(String)
+    /// The rules of a profile from a place on: its decisions and traces.
+    case rules(String, from: Int)
+    /// How a profile's answers are given: its traces.
+    case handling(String)
+    /// The deep links of a profile, also those in its traces.
+    case deepLinks(String)
     /// The reading of pages.
     case pages
     /// The reading of association files.

@@ -2,6 +2,8 @@ import NavigationPolicy
 
 // How a mistake in deep links is written.
 
+private typealias Part = ReferenceEngine.Part
+
 extension KnownMistake {
   /// The baseline's places, with the right answer at hand.
   static func baselineLinks(
@@ -12,7 +14,7 @@ extension KnownMistake {
       ) -> DeepLink?
   ) -> KnownMistake {
     KnownMistake(id, title, rows, isReading: isReading) {
-      $0.baseline { profile in
+      $0.change("baseline", only: Part.deepLinks) { profile in
         let right = profile.deepLinks.place
         profile.deepLinks.place = { link, policy in place(link) { right($0, policy) } }
       }
@@ -29,7 +31,7 @@ extension KnownMistake {
       ) -> DeepLink?
   ) -> KnownMistake {
     KnownMistake(id, title, rows) {
-      $0.hardened { profile in
+      $0.change("hardened", only: Part.deepLinks) { profile in
         let right = profile.deepLinks.place
         profile.deepLinks.place = { link, policy in place(link, policy, right) }
       }
@@ -42,7 +44,7 @@ extension KnownMistake {
     _ accepts: @escaping @Sendable (URLReading, (URLReading) -> Bool) -> Bool
   ) -> KnownMistake {
     KnownMistake(id, title, rows) {
-      $0.hardened { profile in
+      $0.change("hardened", only: Part.deepLinks) { profile in
         let right = profile.deepLinks.accepts
         profile.deepLinks.accepts = { accepts($0, right) }
       }
@@ -54,7 +56,7 @@ extension KnownMistake {
     _ id: String, _ title: String, _ rows: [String] = [],
     _ change: @escaping @Sendable (inout Profile) -> Void
   ) -> KnownMistake {
-    KnownMistake(id, title, rows) { $0.everywhere(change) }
+    KnownMistake(id, title, rows) { $0.everywhere(only: Part.deepLinks, change) }
   }
 
   /// When places are shown.
@@ -62,7 +64,9 @@ extension KnownMistake {
     _ id: String, _ title: String, _ rows: [String] = [],
     _ change: @escaping @Sendable (inout DecisionHandling) -> Void
   ) -> KnownMistake {
-    KnownMistake(id, title, rows) { $0.everywhere { change(&$0.handling) } }
+    KnownMistake(id, title, rows) {
+      $0.everywhere(only: Part.handling) { change(&$0.handling) }
+    }
   }
 
   static func offMain(_ state: inout HandlerState, _ body: (inout HandlerState) -> Void) {

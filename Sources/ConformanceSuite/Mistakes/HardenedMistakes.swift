@@ -8,7 +8,7 @@ extension KnownMistake {
     _ id: String, _ title: String, _ rule: String, _ rows: [String] = [],
     _ answer: @escaping @Sendable (NavigationContext, Rule) -> Rule.Answer?
   ) -> KnownMistake {
-    KnownMistake(id, title, rows) { $0.hardened { $0.replace(rule, answer) } }
+    KnownMistake(id, title, rows) { $0.hardened(rule: rule) { $0.replace(rule, answer) } }
   }
 
   /// A rule that is as it should be, and sees another context than the real one.
@@ -17,7 +17,7 @@ extension KnownMistake {
     seeing change: @escaping @Sendable (inout NavigationContext) -> Void
   ) -> KnownMistake {
     KnownMistake(id, title, rows) {
-      $0.hardened { $0.misread(rule, seeing: change) }
+      $0.hardened(rule: rule) { $0.misread(rule, seeing: change) }
     }
   }
 
@@ -26,7 +26,9 @@ extension KnownMistake {
     _ id: String, _ title: String, _ rows: [String] = [],
     seeing change: @escaping @Sendable (inout NavigationContext) -> Void
   ) -> KnownMistake {
-    KnownMistake(id, title, rows) { $0.hardened { $0.see(change) } }
+    KnownMistake(id, title, rows) {
+      $0.change("hardened", only: { .rules($0, from: 0) }) { $0.see(change) }
+    }
   }
 }
 

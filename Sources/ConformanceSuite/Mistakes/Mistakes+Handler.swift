@@ -182,6 +182,8 @@ extension KnownMistake {
     _ id: String, _ title: String, _ rows: [String],
     _ change: @escaping @Sendable (inout DecisionHandling) -> Void
   ) -> KnownMistake {
-    KnownMistake(id, title, rows) { $0.everywhere { change(&$0.handling) } }
+    KnownMistake(id, title, rows) {
+      $0.everywhere(only: ReferenceEngine.Part.handling) { change(&$0.handling) }
+    }
   }
 }

@@ -3,9 +3,11 @@ import NavigationPolicy
 // The few ways in which a mistake changes an engine.
 
 extension ReferenceEngine {
-  /// Changes one profile.
-  mutating func change(_ name: String, _ body: (inout Profile) -> Void) {
-    changedParts.insert(.profile(name))
+  /// Changes one profile; a part says that the change can be seen there only.
+  mutating func change(
+    _ name: String, only part: ((String) -> Part)? = nil, _ body: (inout Profile) -> Void
+  ) {
+    changedParts.insert(part?(name) ?? .profile(name))
     for index in profiles.indices where profiles[index].name == name { body(&profiles[index]) }
   }
 
@@ -13,9 +15,17 @@ extension ReferenceEngine {
 
   mutating func hardened(_ body: (inout Profile) -> Void) { change("hardened", body) }
 
-  /// Changes every profile.
-  mutating func everywhere(_ body: (inout Profile) -> Void) {
-    for name in profiles.map(\.name) { change(name, body) }
+  /// Changes a rule of the hardened profile and nothing else.
+  mutating func hardened(rule: String, _ body: (inout Profile) -> Void) {
+    let place = Profile.hardened.rules.firstIndex { $0.id == rule } ?? 0
+    change("hardened", only: { .rules($0, from: place) }, body)
+  }
+
+  /// Changes every profile; a part says that the change can be seen there only.
+  mutating func everywhere(
+    only part: ((String) -> Part)? = nil, _ body: (inout Profile) -> Void
+  ) {
+    for name in profiles.map(\.name) { change(name, only: part, body) }
   }
 
   /// Changes how every profile checks the query of links.

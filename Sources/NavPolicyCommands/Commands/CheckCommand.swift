@@ -213,12 +213,13 @@ struct CheckCommand: Command {
     let session = try EngineSession(command: command, suite: Tool.version, limits: limits)
     let claims = session.claims
     if claims.operations.contains(.decide) {
+      let policy = PolicyText(configuration.json)
       for (index, action) in actions.enumerated() {
         for profile in profiles where claims.profiles.contains(profile.name) {
           let input = InputFilter(inputs: claims.inputs)
             .filter(action.navigationAction.json, of: .decide)
           let question = Question(
-            operation: .decide, profile: profile.name, policy: configuration.json, input: input,
+            operation: .decide, profile: profile.name, policy: policy, input: input,
             vectors: [])
           asked.append((index, profile.name))
           lines.append { question.line(id: $0) }

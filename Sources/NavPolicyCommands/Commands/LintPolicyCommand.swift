@@ -35,7 +35,10 @@ struct LintPolicyCommand: Command {
       terminal.line(
         Printable.text("\(path): \(finding.severity.rawValue): \(finding)", most: 1_000))
     }
-    let redundant = RedundantEntries.places(try PolicyFile.configuration(path))
+    // What can never match changes nothing either, and leaves others without effect.
+    let hasErrors = findings.contains { $0.severity == .error }
+    let redundant =
+      hasErrors ? [] : RedundantEntries.places(try PolicyFile.configuration(path))
     for place in redundant {
       terminal.line(
         Printable.text("\(path): warning: \(place): removing it changes nothing", most: 1_000))
