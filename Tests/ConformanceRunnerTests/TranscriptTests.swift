@@ -14,13 +14,15 @@ struct TranscriptTests {
   @Test(
     "through the protocol, the run's own report names the mistake",
     arguments: [
-      ("frame-test-omitted", "baseline"), ("handler-called-twice-on-fallback", "baseline"),
-      ("h-frame-to-top-allowed", "hardened"),
-    ])
-  func endToEnd(id: String, profile: String) async throws {
+      ("frame-test-omitted", "baseline", .decide),
+      ("handler-called-twice-on-fallback", "baseline", .trace),
+      ("h-frame-to-top-allowed", "hardened", .decide),
+    ] as [(String, String, ConformanceSuite.Operation)])
+  func endToEnd(id: String, profile: String, operation: ConformanceSuite.Operation) async throws {
     let catalog = try Self.catalog.get()
     var selection = Selection()
     selection.profile = profile
+    selection.operation = operation
     let (result, text) = try Self.run(selection, "--mistake", id)
     #expect(result.exitCode == 1)
     let read = try TranscriptReader.read(Array(text.utf8), catalog: catalog)
@@ -44,6 +46,27 @@ struct TranscriptTests {
     try Transcript.write(result, answers: spool) { text += $0 }
     #expect(spool.failure == nil)
     return (result, text)
+  }
+
+  @Test("answers to properties are read back and judged again")
+  func properties() throws {
+    var selection = Selection()
+    selection.only = ["prp-script-*", "prp-host-case", "dec-12-partner-*"]
+    let (result, text) = try Self.run(selection, "--mistake", "h-partner-script-click")
+    #expect(result.properties.broken.map(\.name) == ["prp-script-opens-nothing (hardened)"])
+    let read = try TranscriptReader.read(Array(text.utf8), catalog: Self.catalog.get())
+    #expect(read.verdict == result.verdict && read.exitCode == 1)
+    #expect(read.properties.broken.map(\.name) == result.properties.broken.map(\.name))
+    let asked = try #require(text.split(separator: "\n").first { $0.contains("\"asked\"") })
+    #expect(
+      try problem(forged(text) { $0.removeAll { $0 == asked } })?.contains("out of order") == true)
+    let praised = forged(text) { lines in
+      for index in lines.indices where lines[index].contains("\"asked\"") {
+        lines[index] = lines[index].replacingOccurrences(
+          of: "openExternally", with: "loadInWebView")
+      }
+    }
+    #expect(try problem(praised)?.contains("does not follow from its cases") == true)
   }
 
   private func problem(_ text: String, catalog: Catalog? = nil) throws -> String? {

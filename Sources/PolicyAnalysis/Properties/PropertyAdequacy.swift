@@ -11,11 +11,17 @@ package struct PropertyAdequacy: Sendable {
   /// Puts each property's questions to the mistake that is named for it.
   package init(catalog: Catalog, mistakes: MistakeCatalogue) {
     count = catalog.properties.count
+    var known: [String: PolicyQuestions] = [:]
+    func questions(_ policy: Catalog.NamedPolicy) -> PolicyQuestions {
+      let questions = known[policy.name] ?? PolicyQuestions(policy.configuration)
+      known[policy.name] = questions
+      return questions
+    }
     for property in catalog.properties {
       guard let (id, profile, policy) = Self.mistakes[property.id],
         let mistake = mistakes.named(id), let named = catalog.policies[policy],
         let mistaken = mistakes.engine(with: mistake).profiles.first(where: { $0.name == profile }),
-        Self.isBroken(property, by: mistaken, under: named.configuration)
+        Self.isBroken(property, by: mistaken, asking: questions(named))
       else {
         unbroken.append(property)
         continue
@@ -25,20 +31,36 @@ package struct PropertyAdequacy: Sendable {
 
   /// Whether an answer to a property's questions is not as it demands.
   static func isBroken(
-    _ property: Property, by profile: Profile, under policy: PolicyConfiguration
+    _ property: Property, by profile: Profile, asking asked: PolicyQuestions
   ) -> Bool {
-    let samples = Samples(policy)
-    let reading = ContextReading(samples)
+    let policy = asked.policy
     let judge = PropertyJudge(policy: policy, showsNewWindows: true)
-    let plan = PropertyPlan(property, policy: policy, samples: samples)
-    guard plan.notTested.isEmpty || !plan.subjects.isEmpty else { return false }
-    return plan.questions(ContextSpace(reading), reading).contains { question in
+    return asked.questions(of: property).contains { question in
       let answer = profile.decide(question.action, configuration: policy)
       return zip(property.must, question.others).contains { demand, other in
         !judge.holds(
           demand, answer, at: judge.place(question.action),
           other: other.map { profile.decide($0, configuration: policy) })
       }
+    }
+  }
+
+  /// What properties ask under one policy.
+  struct PolicyQuestions {
+    let policy: PolicyConfiguration
+    private let samples: Samples
+    private let reading: ContextReading
+    private let space: ContextSpace
+
+    init(_ policy: PolicyConfiguration) {
+      self.policy = policy
+      samples = Samples(policy)
+      reading = ContextReading(samples)
+      space = ContextSpace(reading)
+    }
+
+    func questions(of property: Property) -> [PropertyQuestion] {
+      PropertyPlan(property, policy: policy, samples: samples).questions(space, reading)
     }
   }
 
