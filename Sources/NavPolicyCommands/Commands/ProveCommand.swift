@@ -20,7 +20,8 @@ struct ProveCommand: Command {
       --profile baseline|hardened   that profile alone
       --rules                       print a situation for every rule
       --order                       print which pairs of rules depend on their order
-      --mistake ID                  prove the profiles with a known mistake
+      --mistake ID                  show what a known mistake breaks, under the first policy of the
+                                    suite under which it breaks something
       --vectors DIR                 another folder of vectors
 
     examples:
@@ -48,13 +49,14 @@ struct ProveCommand: Command {
       let policy = try PolicyFile.checked(path, in: terminal)
       return prove([(path, policy)], profiles, catalog, inFull: true, in: terminal)
     }
-    let isWhole = arguments.flags.isEmpty && arguments.last("--mistake") == nil
-    if !isWhole {
-      return prove(
-        [("default", PolicyConfiguration())], profiles, catalog, inFull: true, in: terminal)
+    let names = ["default"] + catalog.policies.keys.filter { $0 != "default" }.sorted()
+    let policies = names.compactMap { catalog.policies[$0] }.map { ($0.name, $0.configuration) }
+    if let id = arguments.last("--mistake") {
+      return attack(id, Array(policies), profiles, catalog, in: terminal)
     }
-    let policies = catalog.policies.values.map { ($0.name, $0.configuration) }
-      .sorted { $0.0 < $1.0 }
+    if !arguments.flags.isEmpty {
+      return prove(Array(policies.prefix(1)), profiles, catalog, inFull: true, in: terminal)
+    }
     return prove(policies, profiles, catalog, inFull: false, in: terminal)
   }
 
@@ -70,6 +72,28 @@ struct ProveCommand: Command {
     }
     let name = arguments.last("--profile")
     return engine.profiles.filter { name == nil || $0.name == name }
+  }
+
+  /// Looks for the first policy under which a mistake breaks a property that the profile holds.
+  private func attack(
+    _ id: String, _ policies: [(name: String, policy: PolicyConfiguration)],
+    _ profiles: [Profile], _ catalog: Catalog, in terminal: Terminal
+  ) -> Int32 {
+    for (name, policy) in policies {
+      for profile in profiles {
+        let proof = Proof(profile, policy, properties: catalog.properties)
+        guard proof.unanswered != nil || proof.properties.contains(where: \.isUnexpected) else {
+          continue
+        }
+        let path = name == "default" ? nil : "Vectors/policies/\(name).json"
+        let report = ProofReport(proof: proof, policy: name, path: path, terminal: terminal)
+        report.printBroken()
+        report.printLine()
+        return ExitCode.failure
+      }
+    }
+    terminal.line("no property tells \(id) from the Spec's profiles; the vectors do")
+    return ExitCode.success
   }
 
   private func prove(

@@ -41,6 +41,12 @@ struct ProofReport {
     if let action = proof.unanswered { terminal.line(terminal.red("no rule: ") + command(action)) }
   }
 
+  /// What is broken against the Spec, each with its first counterexample.
+  func printBroken() {
+    for each in proof.properties where each.isUnexpected { print(each) }
+    if let action = proof.unanswered { terminal.line(terminal.red("no rule: ") + command(action)) }
+  }
+
   private func print(_ each: PropertyProof) {
     let name = each.property.id
     switch each.result {
