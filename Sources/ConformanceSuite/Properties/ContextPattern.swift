@@ -22,6 +22,7 @@ public struct ContextPattern: Sendable, Equatable {
     members.first { $0.member == member }?.values
   }
 
+  /// Compares members and values, in their order.
   public static func == (left: ContextPattern, right: ContextPattern) -> Bool {
     left.members.count == right.members.count
       && zip(left.members, right.members).allSatisfy {

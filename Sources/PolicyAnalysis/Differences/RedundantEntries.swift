@@ -51,8 +51,9 @@ private struct Variant {
 }
 
 extension PolicyConfiguration {
-  /// Entries of the lists of askers that other entries cover. No situation has such an asker, so the
-  /// patterns themselves are compared.
+  /// Entries of the lists of askers that other entries cover.
+  ///
+  /// No situation has such an asker, so the patterns themselves are compared.
   fileprivate var coveredAskers: [String] {
     [("inViewFrom", inViewFrom), ("topNavigationFrom", topNavigationFrom)].flatMap { key, list in
       list.indices.filter { index in
