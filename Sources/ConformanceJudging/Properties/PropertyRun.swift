@@ -113,7 +113,8 @@ public struct PropertyRun: Sendable {
       return (profiles[0], places[0]) < (profiles[1], places[1])
     }.map(\.element)
     let count = questions.count
-    for index in stride(from: 0, to: count, by: max(1, count / Self.asksAgain)) {
+    // In the opposite order: an engine that remembers what it was asked shows here.
+    for index in stride(from: count - 1, through: 0, by: -max(1, count / Self.asksAgain)) {
       repeats[questions.count] = index
       questions.append(questions[index])
     }

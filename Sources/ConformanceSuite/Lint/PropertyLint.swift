@@ -2,15 +2,17 @@
 enum PropertyLint {
   static func faults(_ properties: [Property]) -> [SuiteFault] {
     var faults: [SuiteFault] = []
-    var seen: Set<String> = []
+    var seen: [String: String] = [:]
     for property in properties {
       func report(_ key: String, _ kind: SuiteFault.Kind) {
-        faults.append(SuiteFault("properties", id: property.id, key: key, kind))
+        faults.append(SuiteFault(property.file, id: property.id, key: key, kind))
       }
       if !property.id.hasPrefix("prp-") || !property.id.utf8.allSatisfy(isNameByte) {
         report("id", .other("must be prp- and words in lower case, joined by \"-\""))
       }
-      if !seen.insert(property.id).inserted { report("id", .idRepeated("properties")) }
+      if let other = seen.updateValue(property.file, forKey: property.id) {
+        report("id", .idRepeated(other))
+      }
       for (key, text) in [
         ("title", property.title), ("symptom", property.symptom), ("harm", property.harm),
         ("remedy", property.remedy),

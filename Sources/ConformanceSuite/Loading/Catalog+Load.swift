@@ -42,7 +42,7 @@ extension Catalog {
     }
     for path in files.list() where SuiteManifest.isProperties(path) {
       collect(path, into: &faults) {
-        catalog.properties += try Property.list(json: files.json(path))
+        catalog.properties += try Property.list(json: files.json(path), file: path)
       }
     }
     collect(InfeasiblePairs.path, into: &faults) {

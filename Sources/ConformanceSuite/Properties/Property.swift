@@ -37,6 +37,8 @@ public struct Property: Sendable {
   public var remedy: String
   /// Public reports and documents that tell of it.
   public var reports: [String]
+  /// The file that holds it, relative to the suite's folder.
+  public var file = "properties"
 
   /// Whether it asks about text that WebKit never writes (requirement CON-17).
   public var isRawInput: Bool {

@@ -8,12 +8,14 @@ extension Property {
   ]
 
   /// Reads the properties of a file: `{"properties": […]}`.
-  static func list(json: JSON) throws(ShapeError) -> [Property] {
+  static func list(json: JSON, file path: String) throws(ShapeError) -> [Property] {
     let file = try ObjectReader(json, at: "", keys: ["properties"])
     var properties: [Property] = []
     for (index, element) in try file.array("properties").enumerated() {
       let id = element["id"]?.string
-      properties.append(try Property(json: element, at: id ?? "properties[\(index)]"))
+      var property = try Property(json: element, at: id ?? "properties[\(index)]")
+      property.file = path
+      properties.append(property)
     }
     return properties
   }

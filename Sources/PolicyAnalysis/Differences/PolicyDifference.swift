@@ -30,7 +30,10 @@ package struct PolicyDifference: Sendable {
   /// How many situations were compared.
   package private(set) var count = 0
   /// The changes, those that matter most first.
-  package private(set) var groups: [Group] = []
+  package var groups: [Group] {
+    found.values.sorted { ($0.change.rank, -$0.count) < ($1.change.rank, -$1.count) }
+  }
+  private var found: [Change: Group] = [:]
   /// How many situations keep their meaning and change in a detail, such as a route's parameters.
   package private(set) var details = 0
 
@@ -44,30 +47,36 @@ package struct PolicyDifference: Sendable {
       old, besides: Situations.subjects(of: new, Samples(new)), within: pattern)
     let before = AnswerTable(profile, situations)
     let after = AnswerTable(profile, situations, under: new)
-    var found: [Change: Group] = [:]
     let contexts = situations.contexts
     for (row, subject) in situations.subjects.enumerated() {
       for number in contexts.numbers {
-        count += 1
-        let one = before.outcome(row, number)
-        let two = after.outcome(row, number)
-        guard PropertyJudge.shape(one) != PropertyJudge.shape(two) else { continue }
-        let change = Change(
-          before: AnswerKind(one.decision, one.effects),
-          after: AnswerKind(two.decision, two.effects))
-        guard change.before != change.after else {
-          details += 1
-          continue
+        add(before.outcome(row, number), after.outcome(row, number)) {
+          situations.reading.action(subject.url, contexts.context(number))
         }
-        if found[change] == nil {
-          let action = situations.reading.action(subject.url, contexts.context(number))
-          found[change] = Group(
-            change: change, count: 0, urls: [], witness: (action, one, two))
-        }
-        found[change]?.add(subject.url)
       }
     }
-    groups = found.values.sorted { ($0.change.rank, -$0.count) < ($1.change.rank, -$1.count) }
+  }
+
+  /// Nothing was compared yet.
+  package init() {}
+
+  /// Compares two answers to an action.
+  package mutating func add(
+    _ one: Outcome, _ two: Outcome, to action: () -> NavigationAction
+  ) {
+    count += 1
+    guard PropertyJudge.shape(one) != PropertyJudge.shape(two) else { return }
+    let change = Change(
+      before: AnswerKind(one.decision, one.effects), after: AnswerKind(two.decision, two.effects))
+    guard change.before != change.after else {
+      details += 1
+      return
+    }
+    let asked = action()
+    if found[change] == nil {
+      found[change] = Group(change: change, count: 0, urls: [], witness: (asked, one, two))
+    }
+    found[change]?.add(asked.url)
   }
 }
 
