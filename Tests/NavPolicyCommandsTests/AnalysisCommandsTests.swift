@@ -25,7 +25,7 @@ struct AnalysisCommandsTests {
       (["reach", "--inputs", "url,target"], "target"),
       (["reach", "--inputs", "url", "--effects", "open"], "open"),
       (["diff", "one.json"], "two policy files, the old one and the new one"),
-      (["diff", "a", "b", "--fail-on", "leave"], "leaves, native"),
+      (["diff", "a", "b", "--fail-on", "leave"], "loads, native, leaves"),
       (["diff", "--", "only-one"], "-- COMMAND -- COMMAND"),
       (["diff", "a", "--", "x", "--", "y"], "-- COMMAND -- COMMAND"),
       (["diff", "a", "b", "--policy", "c"], "--policy is for two engines"),
