@@ -39,8 +39,7 @@ struct SituationsTests {
   @Test("baseline reads no more than the documents' members")
   func documented() {
     var state: UInt64 = 12
-    var profile = Profile.baseline
-    profile.readsEveryMember = true
+    let profile = Profile.baseline
     let situations = Self.situations
     for subject in situations.subjects {
       for _ in 0..<40 {

@@ -31,7 +31,13 @@ public final class PropertyCollector {
     spool?.forget([Self.key(place)])
     switch result {
     case .answered(let answer):
-      spool?.keep(answer.serialized(.compact), of: [Self.key(place)])
+      let text = answer.serialized(.compact)
+      // No decision is that long; a transcript would hold gigabytes of them.
+      guard text.utf8.count <= AnswerKeeper.longest else {
+        replies[place] = .trouble("the answer is longer than 64 KiB")
+        return
+      }
+      spool?.keep(text, of: [Self.key(place)])
       take(place, answer)
     case .skipped(let reason): replies[place] = .trouble("skipped: \(Printable.text(reason))")
     case .error(let message): replies[place] = .trouble("error: \(Printable.text(message))")

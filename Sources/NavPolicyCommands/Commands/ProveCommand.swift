@@ -67,8 +67,6 @@ struct ProveCommand: Command {
         throw UsageError(.other(MistakeCatalogue.complete.unknown(id)))
       }
       mistake.apply(&engine)
-      // A mistaken profile may read anything.
-      for index in engine.profiles.indices { engine.profiles[index].readsEveryMember = true }
     }
     let name = arguments.last("--profile")
     return engine.profiles.filter { name == nil || $0.name == name }
@@ -103,7 +101,8 @@ struct ProveCommand: Command {
     var summary = ProofSummary(properties: catalog.properties)
     for profile in profiles {
       for (name, policy) in policies {
-        let proof = Proof(profile, policy, properties: catalog.properties)
+        let proof = Proof(
+          profile, policy, properties: catalog.properties, isAsSpecified: true)
         let report = ProofReport(
           proof: proof, policy: name, path: arguments.last("--policy"), terminal: terminal)
         if inFull { report.printAll(rules: arguments.flags.contains("--rules")) }

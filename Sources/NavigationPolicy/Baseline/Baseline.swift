@@ -4,7 +4,7 @@ extension Profile {
     let safety = PathSafety.documented
     let parameters = ParameterValidator(
       checks: [.keyAllowed, .keyUnique, .valueLength, .valueCharacters])
-    var profile = Profile(
+    return Profile(
       name: "baseline",
       readURL: { $0.url.map(URLReading.init) },
       rules: [
@@ -27,7 +27,5 @@ extension Profile {
         refusesUserinfoAndPort: false, refusesFragment: false, limitsPathLength: false,
         pathSafety: safety, parameters: parameters),
       deepLinks: .baseline)
-    profile.readsEveryMember = false
-    return profile
   }()
 }

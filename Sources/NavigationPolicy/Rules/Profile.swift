@@ -19,8 +19,6 @@ public struct Profile: Sendable {
   }
   /// Finds the places that deep links lead to.
   package var deepLinks: DeepLinkRouter
-  /// Whether it reads more than the four members that the documents name (requirement ACT-1).
-  package var readsEveryMember = true
   /// How the decision handler is called and effects are made.
   package var handling = DecisionHandling()
 

@@ -17,11 +17,11 @@ package struct Proof: Sendable {
   /// Asks a profile in all situations and reads everything off its answers.
   package init(
     _ profile: Profile, _ policy: PolicyConfiguration, properties: [Property],
-    within pattern: ContextPattern? = nil
+    within pattern: ContextPattern? = nil, isAsSpecified: Bool = false
   ) {
     self.profile = profile
     let situations = Situations(policy, asked: properties, within: pattern)
-    let table = AnswerTable(profile, situations)
+    let table = AnswerTable(profile, situations, isAsSpecified: isAsSpecified)
     self.table = table
     let known = Set(profile.rules.map(\.id))
     var first: [String: NavigationAction] = [:]

@@ -13,14 +13,22 @@ package struct AnswerTable: Sendable {
   package let numbers: [[UInt8]]
 
   /// Asks a profile about every URL in every context, under the situations' policy or another one.
+  ///
+  /// A profile that is as the Spec wants it and reads the documents' members only (ACT-1) is asked
+  /// about those only.
   package init(
-    _ profile: Profile, _ situations: Situations, under other: PolicyConfiguration? = nil
+    _ profile: Profile, _ situations: Situations, under other: PolicyConfiguration? = nil,
+    isAsSpecified: Bool = false
   ) {
+    let readsAll = !(isAsSpecified && profile.name == Profile.baseline.name)
     let policy = other ?? situations.policy
     self.situations = situations
     let rows = Rows(count: situations.subjects.count)
     DispatchQueue.concurrentPerform(iterations: situations.subjects.count) { index in
-      rows.set(index, Self.row(profile, policy, situations, situations.subjects[index].url))
+      rows.set(
+        index,
+        Self.row(
+          profile, policy, situations, situations.subjects[index].url, readsAll: readsAll))
     }
     outcomes = rows.values.map(\.outcomes)
     numbers = rows.values.map(\.numbers)
@@ -29,7 +37,8 @@ package struct AnswerTable: Sendable {
   private typealias Row = (outcomes: [Outcome], numbers: [UInt8])
 
   private static func row(
-    _ profile: Profile, _ policy: PolicyConfiguration, _ situations: Situations, _ url: String?
+    _ profile: Profile, _ policy: PolicyConfiguration, _ situations: Situations, _ url: String?,
+    readsAll: Bool
   ) -> Row {
     var outcomes: [Outcome] = []
     let contexts = situations.contexts
@@ -38,9 +47,8 @@ package struct AnswerTable: Sendable {
     let isReadOnce = url?.isEmpty == false
     var context = profile.context(
       of: situations.reading.action(url, contexts.context(0)), configuration: policy)
-    let reads = profile.readsEveryMember
     for number in contexts.numbers {
-      if !reads, case let other = ContextSpace.documented[number], other != number {
+      if !readsAll, case let other = ContextSpace.documented[number], other != number {
         numbers[number] = numbers[other]
         continue
       }
