@@ -58,7 +58,7 @@ struct PropertyRunTests {
       Issue.record("own content was asked about")
       return
     }
-    #expect(reason == "your policy lists no inViewSchemes")
+    #expect(reason == "the policy lists no inViewSchemes")
   }
 
   @Test("an engine that sees URL and target only and opens the browser for a script is broken")

@@ -78,10 +78,10 @@ struct SamplesTests {
   func none() throws {
     let empty = Samples(
       try policy(#"{"appHosts": [], "partnerHosts": [], "routes": [], "customSchemes": []}"#))
-    #expect(empty.value(.appPage) == .none("your policy has no host of its own"))
-    #expect(empty.value(.appRoute) == .none("your policy has no host of its own"))
-    #expect(empty.value(.partner) == .none("your policy has no partner"))
-    #expect(empty.value(.custom) == .none("your policy has no custom scheme"))
+    #expect(empty.value(.appPage) == .none("the policy has no host of its own"))
+    #expect(empty.value(.appRoute) == .none("the policy has no host of its own"))
+    #expect(empty.value(.partner) == .none("the policy has no partner"))
+    #expect(empty.value(.custom) == .none("the policy has no custom scheme"))
     #expect(empty.value(.otherSite) == .url("https://www.example.org/page"))
     guard case .none(let reason) = Samples(nil).value(.partner) else {
       Issue.record("a policy that nobody told has a partner")

@@ -124,7 +124,7 @@ public final class PropertyCollector {
       // What was not answered is told once for all properties.
       case .trouble: unanswered = true
       case .answered(let outcome, let text):
-        for (index, demand) in item.property.must.enumerated() {
+        judging: for (index, demand) in item.property.must.enumerated() {
           let other = asked.others[index].flatMap { replies[$0] ?? nil }
           switch verdict(demand, outcome, asked, other, judge) {
           case nil: break
@@ -140,6 +140,8 @@ public final class PropertyCollector {
                 first?.other = (action, text)
               }
             }
+            // One demand that is not met is enough for the question.
+            break judging
           }
         }
       }

@@ -1,5 +1,6 @@
 public import ConformanceSuite
 public import NavigationPolicy
+import PolicyAnalysis
 
 /// What came of one property in one profile (requirement PRP-8).
 public struct PropertyResult: Sendable {
@@ -34,6 +35,9 @@ public struct PropertyResult: Sendable {
     /// How many questions there were.
     public var asked: Int
   }
+
+  /// Why a property of an engine's own hosts is not asked.
+  public static let ofOwnPolicy = PolicyReasons.ofOwnPolicy
 
   /// The property.
   public var property: Property

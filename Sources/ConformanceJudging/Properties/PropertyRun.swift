@@ -153,7 +153,9 @@ public struct PropertyRun: Sendable {
     }
     for place in users.keys.sorted() {
       guard let users = users[place], users.count > 1 else { continue }
-      let answers = users.map { Self.answers(demands[$0.item], to: $0.asked.action, judge) }
+      let answers = users.map {
+        Self.answers(demands[$0.item], to: $0.asked.action, judge, claims.effects)
+      }
       var contested: Set<Int> = []
       func contest(_ one: Int, _ other: Int) {
         guard users[one].item != users[other].item else { return }
@@ -163,12 +165,16 @@ public struct PropertyRun: Sendable {
           by: needs(users[one].asked.action, users[other].asked.action))
       }
       for one in users.indices {
-        for other in 0..<one where answers[one].isDisjoint(with: answers[other]) {
+        // A demand that no answer of the engine meets contradicts nobody but the engine.
+        for other in 0..<one
+        where !answers[one].isEmpty && !answers[other].isEmpty
+          && answers[one].isDisjoint(with: answers[other])
+        {
           contest(one, other)
         }
       }
       // Three demands may leave no answer although any two leave one.
-      let left = users.indices.filter { !contested.contains($0) }
+      let left = users.indices.filter { !contested.contains($0) && !answers[$0].isEmpty }
       for core in Self.core(left.map { answers[$0] }).map({ $0.map { left[$0] } }) ?? [] {
         if let other = left.first(where: { users[$0].item != users[core].item }) {
           contest(core, other)
@@ -211,14 +217,17 @@ public struct PropertyRun: Sendable {
 
   /// The places of the answers that meet demands.
   private static func answers(
-    _ demands: [Demand], to action: NavigationAction, _ judge: PropertyJudge
+    _ demands: [Demand], to action: NavigationAction, _ judge: PropertyJudge,
+    _ declared: [String]
   ) -> Set<Int> {
     let place = judge.place(action)
     // To download what does not ask for it is no way out.
     let last = action.shouldPerformDownload ? candidates.count : candidates.count - 1
     return Set(
       (0..<last).filter { index in
-        demands.allSatisfy { judge.holds($0, candidates[index], at: place) }
+        // What an engine does not declare it does not have.
+        candidates[index].effects.allSatisfy { declared.contains($0.kind) }
+          && demands.allSatisfy { judge.holds($0, candidates[index], at: place) }
       })
   }
 

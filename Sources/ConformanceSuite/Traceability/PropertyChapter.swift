@@ -61,7 +61,7 @@ extension Demand {
     case .decisionIn(let decisions): "the decision is \(decisions.joined(separator: " or "))"
     case .noEffect: "no effect"
     case .noEffectOf(let kinds): "no effect of the kinds \(kinds.joined(separator: ", "))"
-    case .alive: "alive: it loads, downloads or has an effect"
+    case .alive: "alive: it appears, downloads or leads somewhere (PRP-5)"
     case .parametersWithin: "a screen gets only parameters that its route lists"
     case .loadsOnce: "not allow together with a load by the app"
     case .sameAs(let other): "the same answer as to \(other.text)"

@@ -26,7 +26,8 @@ enum ActionText {
     let (kind, word) = kind(action)
     var parts = [kind + (action.url.map { " \(word) \(quoted($0))" } ?? " without a URL")]
     parts.append(source(action.sourceFrame) + target(action.targetFrame))
-    if let gesture = action.userGesture { parts.append(gesture ? "a person acted" : "no gesture") }
+    parts.append(
+      action.userGesture.map { $0 ? "a person acted" : "no gesture" } ?? "gesture not known")
     if action.isRedirect { parts.append("a redirect") }
     if action.httpMethod != "GET" { parts.append(action.httpMethod) }
     if action.shouldPerformDownload { parts.append("a download") }

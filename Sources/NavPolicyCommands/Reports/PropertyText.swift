@@ -39,7 +39,10 @@ struct PropertyText {
 
   /// What to do next where the engine's policy is not known.
   private func nextStep(_ report: PropertyReport) {
-    let count = report.results.count { !$0.isJudged }
+    let count = report.results.count { each in
+      if case .notTested(PropertyResult.ofOwnPolicy) = each.outcome { true } else { false }
+    }
+    guard count > 0 else { return }
     terminal.line(
       "next: your engine has a policy of its own, so that \(count) properties of your own hosts were"
         + " not\nasked. Let it follow the question's policy and declare \"policies\":\"any\""

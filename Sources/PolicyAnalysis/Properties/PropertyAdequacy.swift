@@ -115,6 +115,14 @@ package struct PropertyAdequacy: Sendable {
     "prp-own-link-stays": ("app-host-handed-to-system", "baseline", "default"),
     "prp-same-document-elsewhere": ("stop-everything", "hardened", "default"),
     "prp-history-elsewhere": ("history-stopped", "baseline", "default"),
+    "prp-look-alike-origin": ("host-under-any-scheme", "hardened", "default"),
+    "prp-escaped-path": ("escaped-slash-taken", "hardened", "default"),
+    "prp-repeated-parameter": ("duplicate-last-wins", "hardened", "default"),
+    "prp-script-load": ("stop-everything", "hardened", "default"),
+    "prp-script-load-elsewhere": ("stop-everything", "hardened", "default"),
+    "prp-framed-link-window": ("stop-everything", "hardened", "default"),
+    "prp-scheme-not-loaded": ("allow-everything", "hardened", "default"),
+    "prp-same-document-top": ("stop-everything", "hardened", "default"),
     "prp-own-content": ("h-in-view-omitted", "hardened", "in-view"),
   ]
 }

@@ -133,13 +133,13 @@ extension PolicyConfiguration {
 extension PolicyCondition {
   /// Why a policy does not meet the condition; `nil` where it does.
   fileprivate func unmet(by policy: PolicyConfiguration?) -> String? {
-    guard let policy else { return "it has a policy of its own" }
-    guard let value = policy.json[key] else { return "your policy has no \(key)" }
+    guard let policy else { return PolicyReasons.ofOwnPolicy }
+    guard let value = policy.json[key] else { return "the policy has no \(key)" }
     let held = value.array.map { $0.compactMap(\.string) } ?? value.string.map { [$0] } ?? []
-    if values == ["any"] { return held.isEmpty ? "your policy lists no \(key)" : nil }
+    if values == ["any"] { return held.isEmpty ? "the policy lists no \(key)" : nil }
     if values.contains(where: held.contains) { return nil }
     let wanted = values.joined(separator: " or ")
     return value.array == nil
-      ? "your policy's \(key) is not \(wanted)" : "your policy's \(key) has no \(wanted)"
+      ? "the policy's \(key) is not \(wanted)" : "the policy's \(key) has no \(wanted)"
   }
 }

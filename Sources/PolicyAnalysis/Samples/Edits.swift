@@ -10,6 +10,11 @@ extension EditName {
       return reading.scheme.isEmpty
         ? nil : reading.scheme + "x" + url.dropFirst(reading.scheme.count)
     case .parameterOrder: return Self.turned(url, reading)
+    case .otherScheme:
+      return reading.isWeb ? "x-navpolicy-unlisted" + url.dropFirst(reading.scheme.count) : nil
+    case .emptyFragment: return reading.fragment == nil ? url + "#" : nil
+    case .inQuery: return reading.isWeb ? "https://\(evil)/?u=\(url)" : nil
+    case .inPath: return reading.isWeb ? "https://\(evil)/\(url)" : nil
     default: break
     }
     guard reading.isWeb, let host = reading.host, !host.isEmpty, reading.userinfo == nil,
@@ -34,7 +39,7 @@ extension EditName {
     case .dot: return with("\(host).")
     case .cleartext: return reading.scheme == "https" ? "http://\(host)\(rest)" : nil
     case .hostCase: return with(host.uppercased())
-    case .longerScheme, .parameterOrder: return nil
+    case .longerScheme, .parameterOrder, .otherScheme, .emptyFragment, .inQuery, .inPath: return nil
     }
   }
 

@@ -49,11 +49,15 @@ package struct Samples: Sendable {
     case .appRoute: route { $0 + self.firstItem }
     case .appRouteTracked: route { self.with("x_navpolicy=1", after: $0 + self.firstItem) }
     case .appRouteTwoKeys: twoKeys
+    case .appRouteEscaped: escaped
+    case .appRouteRepeated: repeated
     case .appWildcard: wildcard
     case .partner: partner
     case .inViewHost: inViewHost
-    case .custom: custom(query: nil)
+    case .custom: custom()
     case .customUnknownKey: custom(query: "x_navpolicy=1")
+    case .customUnknownHost: custom(host: "x-navpolicy")
+    case .customUnknownPath: custom(path: "/x-navpolicy/1")
     case .ownContent: ownContent
     }
   }
@@ -66,11 +70,11 @@ package struct Samples: Sendable {
 
   // MARK: The policy's own hosts
 
-  private var noOwnHost: Value { missing("your policy has no host of its own", policy?.appHosts) }
+  private var noOwnHost: Value { missing("the policy has no host of its own", policy?.appHosts) }
 
   /// What is said where a sample cannot be made.
   private func missing(_ sentence: String, _ list: [some Any]?) -> Value {
-    .none(list == nil ? "it has a policy of its own" : sentence)
+    .none(list == nil ? PolicyReasons.ofOwnPolicy : sentence)
   }
 
   /// The first exact host, else one that the first wildcard covers.
@@ -98,7 +102,7 @@ package struct Samples: Sendable {
   private func route(_ make: (String) -> String) -> Value {
     guard let appHost else { return noOwnHost }
     guard let first = policy?.routes.first else {
-      return missing("your policy has no route", policy?.routes)
+      return missing("the policy has no route", policy?.routes)
     }
     switch first.match {
     case .prefix(let prefix): return .url(make("https://\(appHost)\(prefix)a1"))
@@ -114,9 +118,26 @@ package struct Samples: Sendable {
 
   private var twoKeys: Value {
     guard let keys = policy?.routes.first?.keys, keys.count >= 2, policy?.maxValueLength != 0 else {
-      return missing("your policy has no route with two parameters", policy?.routes)
+      return missing("the policy has no route with two parameters", policy?.routes)
     }
     return route { "\($0)?\(Self.encoded(keys[0]))=1&\(Self.encoded(keys[1]))=2" }
+  }
+
+  /// A prefix, a step up that only a decoder sees, and the parameter.
+  private var escaped: Value {
+    guard case .prefix? = policy?.routes.first?.match else {
+      return missing("the policy's first route is no prefix", policy?.routes)
+    }
+    return route { url in
+      String(url.dropLast(2)) + "..%2fa1" + self.firstItem
+    }
+  }
+
+  private var repeated: Value {
+    guard !firstItem.isEmpty else {
+      return missing("the policy has no route with a parameter", policy?.routes)
+    }
+    return route { $0 + self.firstItem + "&" + self.firstItem.dropFirst().dropLast() + "2" }
   }
 
   private func with(_ item: String, after url: String) -> String {
@@ -125,36 +146,39 @@ package struct Samples: Sendable {
 
   private var wildcard: Value {
     guard let first = policy?.appHosts.first(where: { $0.text.hasPrefix("*.") }) else {
-      return missing("your policy has no wildcard among its hosts", policy?.appHosts)
+      return missing("the policy has no wildcard among its hosts", policy?.appHosts)
     }
     return .url("https://www.\(first.text.dropFirst(2))/x-navpolicy")
   }
 
   private var inViewHost: Value {
     guard let host = policy.flatMap({ Self.host($0.inViewHosts) }) else {
-      return missing("your policy lists no inViewHosts", policy?.inViewHosts)
+      return missing("the policy lists no inViewHosts", policy?.inViewHosts)
     }
     return .url("https://\(host)/x-navpolicy")
   }
 
   private var partner: Value {
     guard let host = policy.flatMap({ Self.host($0.partnerHosts) }) else {
-      return missing("your policy has no partner", policy?.partnerHosts)
+      return missing("the policy has no partner", policy?.partnerHosts)
     }
     return .url("https://\(host)/p/1")
   }
 
-  private func custom(query: String?) -> Value {
-    guard let first = policy?.customSchemes.first, let host = first.hosts.first else {
-      return missing("your policy has no custom scheme", policy?.customSchemes)
+  private func custom(
+    host: String? = nil, path: String? = nil, query: String? = nil
+  ) -> Value {
+    guard let first = policy?.customSchemes.first, let listed = first.hosts.first else {
+      return missing("the policy has no custom scheme", policy?.customSchemes)
     }
-    let path = first.pathPrefixes.first.map { $0 + "1" } ?? "/"
-    return .url("\(first.scheme)://\(host)\(path)" + (query.map { "?" + $0 } ?? ""))
+    let allowed = first.pathPrefixes.first.map { $0 + "1" } ?? "/"
+    return .url(
+      "\(first.scheme)://\(host ?? listed)\(path ?? allowed)" + (query.map { "?" + $0 } ?? ""))
   }
 
   private var ownContent: Value {
     guard let scheme = policy?.inViewSchemes.first else {
-      return missing("your policy has no scheme of its own content", policy?.inViewSchemes)
+      return missing("the policy has no scheme of its own content", policy?.inViewSchemes)
     }
     return .url("\(scheme)://localhost/index.html")
   }
@@ -190,4 +214,10 @@ extension UInt8 {
   fileprivate var isASCIIAlphanumeric: Bool {
     self >= 0x30 && self <= 0x39 || self | 0x20 >= 0x61 && self | 0x20 <= 0x7A
   }
+}
+
+/// Why properties are not asked.
+package enum PolicyReasons {
+  /// The engine has a policy of its own, and nobody here knows its hosts.
+  package static let ofOwnPolicy = "it has a policy of its own"
 }

@@ -85,7 +85,9 @@ package struct Situations: Sendable {
 
   /// Which samples are edited, and how.
   private static var edited: [(SampleName, [EditName])] {
-    let hostEdits = EditName.allCases.filter { $0 != .longerScheme && $0 != .parameterOrder }
+    let hostEdits = EditName.allCases.filter {
+      $0 != .longerScheme && $0 != .parameterOrder && $0 != .emptyFragment
+    }
     return [
       (.appPage, hostEdits), (.appRoute, hostEdits), (.partner, hostEdits),
       (.appWildcard, hostEdits), (.inViewHost, hostEdits),

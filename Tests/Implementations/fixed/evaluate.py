@@ -104,6 +104,11 @@ def derive_samples(policy):
         valued = keys and policy.get("maxValueLength") != 0
         samples["appRoute"] = bare + ("?%s=1" % keys[0] if valued else "")
         samples["appRouteTracked"] = samples["appRoute"] + "?&"[bool(valued)] + "x_navpolicy=1"
+        if valued:
+            samples["appRouteRepeated"] = "%s&%s=2" % (samples["appRoute"], keys[0])
+        if "prefix" in routes[0]:
+            samples["appRouteEscaped"] = "https://%s%s..%%2fa1%s" % (
+                app, routes[0]["prefix"], "?%s=1" % keys[0] if valued else "")
         if len(keys) > 1:
             samples["appRouteTwoKeys"] = "%s?%s=1&%s=2" % (bare, keys[0], keys[1])
     if partner:
@@ -113,6 +118,9 @@ def derive_samples(policy):
             path = entry["pathPrefixes"][0] + "1" if entry.get("pathPrefixes") else ""
             samples["custom"] = "%s://%s%s" % (entry["scheme"], entry["hosts"][0], path)
             samples["customUnknownKey"] = samples["custom"] + "?x_navpolicy=1"
+            samples["customUnknownHost"] = "%s://x-navpolicy%s" % (entry["scheme"], path)
+            samples["customUnknownPath"] = "%s://%s/x-navpolicy/1" % (
+                entry["scheme"], entry["hosts"][0])
     for scheme in policy.get("inViewSchemes", [])[:1]:
         samples["ownContent"] = scheme + "://localhost/index.html"
     return samples, third, fourth
@@ -124,6 +132,12 @@ def edited(url, edit, third, policy):
     host, slash, path = rest.partition("/")
     if not mark or not host:
         return None
+    if edit == "emptyFragment":
+        return url + "#" if "#" not in url else None
+    if edit in ("inQuery", "inPath"):
+        return "https://%s/%s%s" % (third, "?u=" if edit == "inQuery" else "", url)
+    if edit == "otherScheme":
+        return "x-navpolicy-unlisted" + url[len(scheme):]
     if edit == "parameterOrder":
         before, question, query = url.partition("?")
         return before + question + "&".join(reversed(query.split("&"))) if question else None
@@ -314,9 +328,12 @@ def opposite_questions(properties, questions, features, effects, policy):
         for _, url, context in questions.of(prop):
             mask = tuple(
                 (answer["decision"] != "download" or context["shouldPerformDownload"])
+                # What an engine does not declare it does not have.
+                and {effect["kind"] for effect in answer["effects"]} <= set(effects)
                 and all(is_met(demand, answer, url, context, features, policy)
                         for demand in judged) for answer in ANSWERS)
-            if judged:
+            # What no answer meets contradicts nobody but the engine.
+            if judged and any(mask):
                 masks = sets.setdefault(questions.seen(url, context), {})
                 masks.setdefault(mask, set()).add(prop["id"])
     return {question: {identifier for some in opposites(list(masks)) for mask in some
