@@ -43,9 +43,10 @@ struct DiagnoseCommand: Command {
     }
     let diagnosis = Diagnosis(
       Transcript(result), dictionary: FaultDictionary(catalog: catalog, mistakes: .complete))
+    PropertyText(terminal: terminal).print(result, most: 20)
     guard diagnosis.wrong > 0 else {
       terminal.line("no wrong answers in \(result.cases.count) cases")
-      return ExitCode.success
+      return result.properties.isClean ? ExitCode.success : ExitCode.failure
     }
     for line in DiagnosisReport.lines(diagnosis, in: terminal) { terminal.line(line) }
     return diagnosis.causes.isEmpty ? ExitCode.failure : ExitCode.success
