@@ -15,9 +15,9 @@ extension KnownMistake {
       }
     },
     KnownMistake(
-      "host-under-any-scheme", "Every URL with a host counts as one of the web.", ["B14"]
+      "h-host-under-any-scheme", "Every URL with a host counts as one of the web.", ["B14"]
     ) {
-      $0.everywhere { $0.read { url in if url.host?.isEmpty == false { url.scheme = "https" } } }
+      $0.hardened { $0.read { url in if url.host?.isEmpty == false { url.scheme = "https" } } }
     },
     KnownMistake(
       "h-history-as-tap", "A step through history to a route of the app opens its screen.", ["B10"]

@@ -115,7 +115,7 @@ package struct PropertyAdequacy: Sendable {
     "prp-own-link-stays": ("app-host-handed-to-system", "baseline", "default"),
     "prp-same-document-elsewhere": ("stop-everything", "hardened", "default"),
     "prp-history-elsewhere": ("history-stopped", "baseline", "default"),
-    "prp-look-alike-origin": ("host-under-any-scheme", "hardened", "default"),
+    "prp-look-alike-origin": ("h-host-under-any-scheme", "hardened", "default"),
     "prp-escaped-path": ("escaped-slash-taken", "hardened", "default"),
     "prp-repeated-parameter": ("duplicate-last-wins", "hardened", "default"),
     "prp-script-load": ("stop-everything", "hardened", "default"),
