@@ -115,7 +115,7 @@ def derive_samples(policy):
         samples["partner"] = "https://%s/p/1" % partner
     for entry in policy.get("customSchemes", [])[:1]:
         if entry.get("hosts"):
-            path = entry["pathPrefixes"][0] + "1" if entry.get("pathPrefixes") else ""
+            path = entry["pathPrefixes"][0] + "1" if entry.get("pathPrefixes") else "/"
             samples["custom"] = "%s://%s%s" % (entry["scheme"], entry["hosts"][0], path)
             samples["customUnknownKey"] = samples["custom"] + "?x_navpolicy=1"
             samples["customUnknownHost"] = "%s://x-navpolicy%s" % (entry["scheme"], path)
