@@ -23,9 +23,12 @@ package struct PropertyJudge: Sendable {
     package var isLoadable: Bool
     /// Whether anything but a web view can: what nothing takes and is handed out is dead.
     package var isForOthers: Bool
+    /// Whether there is no URL, so that no effect can do anything with it.
+    package var isEmpty: Bool
 
     /// Describes a question.
-    package init(isNewWindow: Bool, isLoadable: Bool, isForOthers: Bool) {
+    package init(isNewWindow: Bool, isLoadable: Bool, isForOthers: Bool, isEmpty: Bool) {
+      self.isEmpty = isEmpty
       self.isNewWindow = isNewWindow
       self.isLoadable = isLoadable
       self.isForOthers = isForOthers
@@ -44,7 +47,9 @@ package struct PropertyJudge: Sendable {
     let isInner =
       scheme.isEmpty || Self.inner.containsBytes(of: scheme)
       || inViewSchemes.containsBytes(of: scheme)
-    return Place(isNewWindow: isNewWindow, isLoadable: isWeb || isInner, isForOthers: !isInner)
+    return Place(
+      isNewWindow: isNewWindow, isLoadable: isWeb || isInner, isForOthers: !isInner,
+      isEmpty: url?.isEmpty ?? true)
   }
 
   /// Schemes that a web view loads and nothing else takes.
@@ -70,14 +75,16 @@ package struct PropertyJudge: Sendable {
   }
 
   private func isAlive(_ answer: Outcome, _ place: Place) -> Bool {
-    let opens = answer.effects.contains { effect in
-      switch effect {
-      case .routeInternally, .deliver: true
-      case .openExternally: place.isForOthers
-      case .loadInWebView: place.isLoadable
-      case .presentInAppBrowser: place.isLoadable && place.isForOthers
+    let opens =
+      !place.isEmpty
+      && answer.effects.contains { effect in
+        switch effect {
+        case .routeInternally, .deliver: true
+        case .openExternally: place.isForOthers
+        case .loadInWebView: place.isLoadable
+        case .presentInAppBrowser: place.isLoadable && place.isForOthers
+        }
       }
-    }
     guard !opens, place.isLoadable else { return opens }
     return answer.decision == .download
       || answer.decision == .allow && (!place.isNewWindow || showsNewWindows)

@@ -268,6 +268,8 @@ def is_met(demand, answer, url, context, features, policy, other=None):
         scheme = url.partition(":")[0] if url and ":" in url else ""
         web = scheme in ("http", "https")
         inner = not scheme or scheme in INNER + tuple(policy.get("inViewSchemes", []))
+        if not url:
+            kinds = ()
         if "routeInternally" in kinds or "openExternally" in kinds and not inner:
             return True
         if "loadInWebView" in kinds and (web or inner) or "presentInAppBrowser" in kinds and web:
