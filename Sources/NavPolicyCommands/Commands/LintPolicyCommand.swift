@@ -37,8 +37,13 @@ struct LintPolicyCommand: Command {
     }
     // What can never match changes nothing either, and leaves others without effect.
     let hasErrors = findings.contains { $0.severity == .error }
-    let redundant =
-      hasErrors ? [] : RedundantEntries.places(try PolicyFile.configuration(path))
+    let looked = hasErrors ? [] : RedundantEntries.places(try PolicyFile.configuration(path))
+    if looked == nil {
+      terminal.line(
+        "not looked for: entries that change nothing, for a list has more than"
+          + " \(Situations.mostEntries)")
+    }
+    let redundant = looked ?? []
     for place in redundant {
       terminal.line(
         Printable.text("\(path): warning: \(place): removing it changes nothing", most: 1_000))

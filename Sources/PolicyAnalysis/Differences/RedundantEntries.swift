@@ -7,8 +7,10 @@ package struct RedundantEntries {
   private let situations: Situations
   private let contexts: [Int]
 
-  /// The places of entries without which the situations of the policy are answered alike.
-  package static func places(_ policy: PolicyConfiguration) -> [String] {
+  /// The places of entries without which the situations of the policy are answered alike; `nil` for a
+  /// policy with too many to look at each.
+  package static func places(_ policy: PolicyConfiguration) -> [String]? {
+    guard policy.longestList <= Situations.mostEntries else { return nil }
     let search = RedundantEntries(policy)
     return policy.withoutOneEntry.filter { search.changesNothing($0) }.map(\.place)
       + policy.coveredAskers
@@ -51,6 +53,14 @@ private struct Variant {
 }
 
 extension PolicyConfiguration {
+  fileprivate var longestList: Int {
+    [
+      appHosts.count, partnerHosts.count, inViewHosts.count, inViewFrom.count,
+      topNavigationFrom.count, routes.count, customSchemes.count, systemSchemes.count,
+      inViewSchemes.count,
+    ].max() ?? 0
+  }
+
   /// Entries of the lists of askers that other entries cover.
   ///
   /// No situation has such an asker, so the patterns themselves are compared.

@@ -23,6 +23,9 @@ package struct Situations: Sendable {
   package let reading: ContextReading
   private let places: [[UInt8]: Int]
 
+  /// How many entries of a list have classes of their own; what comes after them is like them.
+  package static let mostEntries = 50
+
   /// Derives the situations of a policy; what properties ask about is always among them, and what is
   /// given besides.
   ///
@@ -115,13 +118,13 @@ package struct Situations: Sendable {
       ("appHosts", policy.appHosts),
     ]
     for (key, patterns) in roles {
-      for (index, pattern) in patterns.enumerated() {
+      for (index, pattern) in patterns.prefix(mostEntries).enumerated() {
         let host = representative(of: pattern)
         others.append(("a page of \(key)[\(index)]", "https://\(host)/x-navpolicy-page"))
       }
     }
     if let host = Samples.host(policy.appHosts) {
-      for (index, route) in policy.routes.enumerated() {
+      for (index, route) in policy.routes.prefix(mostEntries).enumerated() {
         let path =
           switch route.match {
           case .prefix(let prefix): prefix
@@ -138,8 +141,8 @@ package struct Situations: Sendable {
         others.append(("routes[0] with an unsafe path", "https://\(host)\(path)%2e%2e/x"))
       }
     }
-    for (index, scheme) in policy.customSchemes.enumerated() {
-      for (place, host) in scheme.hosts.enumerated() {
+    for (index, scheme) in policy.customSchemes.prefix(mostEntries).enumerated() {
+      for (place, host) in scheme.hosts.prefix(mostEntries).enumerated() {
         let path = scheme.pathPrefixes.first ?? "/"
         others.append(
           ("customSchemes[\(index)].hosts[\(place)]", "\(scheme.scheme)://\(host)\(path)2"))
@@ -147,10 +150,10 @@ package struct Situations: Sendable {
       others.append(
         ("customSchemes[\(index)] with another host", "\(scheme.scheme)://x-navpolicy/1"))
     }
-    for (index, scheme) in policy.systemSchemes.enumerated() {
+    for (index, scheme) in policy.systemSchemes.prefix(mostEntries).enumerated() {
       others.append(("systemSchemes[\(index)]", "\(scheme):x"))
     }
-    for (index, scheme) in policy.inViewSchemes.enumerated() {
+    for (index, scheme) in policy.inViewSchemes.prefix(mostEntries).enumerated() {
       others.append(("inViewSchemes[\(index)]", "\(scheme)://localhost/x-navpolicy"))
     }
     return others
