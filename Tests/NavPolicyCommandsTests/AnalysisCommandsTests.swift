@@ -12,20 +12,23 @@ struct AnalysisCommandsTests {
       "reach", "--inputs", "url,targetIsMain", folder: BuiltHere.root.path)
     #expect(run.code == 1)
     let line = run.output.split(separator: "\n").first { $0.contains("prp-code-and-installers") }
-    #expect(line?.hasPrefix("out of reach") == true)
-    #expect(line?.contains("against prp-framed-empty") == true)
+    #expect(line?.hasPrefix("not together") == true)
+    #expect(line?.contains("with prp-framed-empty") == true)
     #expect(line?.hasSuffix("needs targetFrame") == true)
-    #expect(run.output.contains("properties can be held with url, targetIsMain\n"))
+    #expect(
+      run.output.contains(
+        "properties can be held together with any others, seeing url, targetIsMain\n"))
   }
 
   @Test(
     "wrong usage exits 2 and says what is wanted",
     arguments: [
-      (["reach"], "--inputs and the names of inputs"),
+      (["reach"], "give the inputs: --inputs"),
       (["reach", "--inputs", "url,target"], "target"),
       (["reach", "--inputs", "url", "--effects", "open"], "open"),
-      (["diff", "one.json"], "two policy files, the old one and the new one"),
+      (["diff", "one.json"], "give two policy files, the old one and the new one"),
       (["diff", "a", "b", "--fail-on", "leave"], "loads, native, leaves"),
+      (["diff", "a", "b", "--fail-on", ""], "--fail-on cannot be"),
       (["diff", "--", "only-one"], "-- COMMAND -- COMMAND"),
       (["diff", "a", "--", "x", "--", "y"], "-- COMMAND -- COMMAND"),
       (["diff", "a", "b", "--policy", "c"], "--policy is for two engines"),

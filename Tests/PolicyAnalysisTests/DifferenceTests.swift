@@ -84,7 +84,7 @@ struct DifferenceTests {
     #expect(leaves.contains("partner") && leaves.contains("custom") && leaves.contains("tel"))
     #expect(!leaves.contains("mailto") && !leaves.contains("otherSite"))
     let native = surface.entries[.native] ?? []
-    #expect(native.contains { $0.subject == "appRoute" && $0.askers == ["main"] })
+    #expect(native.contains { $0.subject == "appRoute" && Array($0.askers.keys) == ["main"] })
     #expect(!native.contains { $0.subject == "appRouteTracked" })
     #expect(surface.entries[.browser] == nil)
   }

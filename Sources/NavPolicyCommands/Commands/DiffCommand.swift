@@ -2,6 +2,7 @@ import ConformanceJudging
 import ConformanceSuite
 import NavigationPolicy
 import PolicyAnalysis
+import StrictJSON
 
 /// Shows what a change of a policy changes.
 struct DiffCommand: Command {
@@ -44,7 +45,7 @@ struct DiffCommand: Command {
       engines = nil
     }
     guard engines != nil || arguments.operands.count == 2 else {
-      throw UsageError(.missingOperand("two policy files, the old one and the new one,"))
+      throw UsageError(.other("give two policy files, the old one and the new one"))
     }
     if engines == nil, arguments.last("--policy") != nil {
       throw UsageError(
@@ -53,7 +54,9 @@ struct DiffCommand: Command {
     let name = try arguments.choice("--profile", Profile.all.map(\.name)) ?? "hardened"
     profile = Profile.named(name) ?? .hardened
     let known = AnswerKind.allCases.map(\.rawValue) + ["lost"]
-    failures = (arguments.last("--fail-on") ?? "").split(separator: ",").map(String.init)
+    failures =
+      arguments.last("--fail-on")?.split(separator: ",", omittingEmptySubsequences: false)
+      .map(String.init) ?? []
     for word in failures where !known.contains(word) {
       throw UsageError(
         .wrongValue("--fail-on", word, wanted: "one of \(known.joined(separator: ", "))"))
@@ -80,8 +83,15 @@ struct DiffCommand: Command {
     }
     let old = try PolicyFile.checked(arguments.operands[0], in: terminal)
     let new = try PolicyFile.checked(arguments.operands[1], in: terminal)
-    return report(
+    let code = report(
       PolicyDifference(profile, old, new), policy: arguments.operands[1], in: terminal)
+    // No class has such a frame, page or link.
+    let unseen = ["inViewFrom", "topNavigationFrom", "maxPathLength", "linkSchemes", "linkHosts"]
+      .filter { old.json[$0] != new.json[$0] }
+    if !unseen.isEmpty {
+      terminal.line("differs and is not compared: \(unseen.joined(separator: ", "))")
+    }
+    return code
   }
 
   private func report(

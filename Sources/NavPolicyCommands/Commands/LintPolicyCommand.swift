@@ -43,7 +43,7 @@ struct LintPolicyCommand: Command {
         "not looked for: entries that change nothing, for a list has more than"
           + " \(Situations.mostEntries)")
     }
-    let redundant = looked ?? []
+    let redundant = (looked ?? []).filter { place in !findings.contains { $0.key == place } }
     for place in redundant {
       terminal.line(
         Printable.text("\(path): warning: \(place): removing it changes nothing", most: 1_000))

@@ -26,9 +26,10 @@ struct ProveCommand: Command {
 
     examples:
       navpolicy prove --policy policy.json --profile hardened
-      navpolicy prove --profile hardened --mistake h-frame-to-top-allowed
+      navpolicy prove --profile hardened --mistake h-app-route-every-page
 
-    exit codes: 0 everything holds that the Spec says holds, 1 not, 2 wrong usage.
+    exit codes: 0 everything holds that the Spec says holds, 1 not, 2 wrong usage, 4 broken vectors,
+    6 the output cannot be written.
     """
 
   private let arguments: Arguments

@@ -8,13 +8,15 @@ struct ReachCommand: Command {
   static let help = """
     usage: navpolicy reach --inputs NAME[,NAME]... [--effects KIND[,KIND]...] [--vectors DIR]
 
-    Needs no engine. A property is out of reach when another needs the opposite answer to what is one
-    question without the missing inputs. Spec/platforms.md says which inputs a platform gives.
+    Needs no engine. Two properties cannot be held together when they need opposite answers to what is
+    one question without the missing inputs; whoever gives one up may hold the other. Spec/platforms.md
+    says which inputs a platform gives.
 
       --inputs NAMES    url and those of navigationType, sourceFrame, sourceOrigin, targetFrame,
                         targetIsMain, hasTarget, isRedirect, userGesture, httpMethod,
                         shouldPerformDownload, currentURL, appInitiated
       --effects KINDS   the effects that it reports (all)
+      --no-create-web-view   a new window that is allowed never appears (PRP-5)
 
     example:
       navpolicy reach --inputs url,targetIsMain
@@ -27,9 +29,12 @@ struct ReachCommand: Command {
   private let effects: [String]
 
   init(_ words: [String]) throws(UsageError) {
-    arguments = try Arguments(words, .init(options: ["--inputs", "--effects", "--vectors"]))
+    arguments = try Arguments(
+      words,
+      .init(
+        options: ["--inputs", "--effects", "--vectors"], flags: ["--no-create-web-view"]))
     guard let text = arguments.last("--inputs") else {
-      throw UsageError(.missingOperand("--inputs and the names of inputs"))
+      throw UsageError(.other("give the inputs: --inputs url,targetIsMain"))
     }
     inputs = try Self.names(text, of: "--inputs", among: ["url"] + Claims.knownInputs)
     effects =
@@ -51,7 +56,8 @@ struct ReachCommand: Command {
 
   func run(in terminal: Terminal) throws -> Int32 {
     let catalog = try SuiteOption(asked: arguments.last("--vectors")).catalog(in: terminal)
-    let claims = Claims(inputs: inputs, effects: effects)
+    var claims = Claims(inputs: inputs, effects: effects)
+    if arguments.flags.contains("--no-create-web-view") { claims.features = [] }
     let run = PropertyRun(Selection(), catalog: catalog, claims: claims)
     let results = run.reach
     var table = Table()
@@ -59,7 +65,7 @@ struct ReachCommand: Command {
       switch result.outcome {
       case .notToldApart(let other, let needs, _):
         let inputs = PropertyText.needs(needs)
-        table.add(["out of reach", result.property.id, "against \(other)", inputs])
+        table.add(["not together", result.property.id, "with \(other)", inputs])
       case .notTested(let reason): table.add(["not asked", result.property.id, reason])
       case .held, .broken, .notRun: table.add(["in reach", result.property.id])
       }
@@ -68,7 +74,8 @@ struct ReachCommand: Command {
     let lost = results.count { if case .notToldApart = $0.outcome { true } else { false } }
     let asked = results.count { if case .notTested = $0.outcome { false } else { true } }
     terminal.line()
-    let verdict = "\(asked - lost) of \(asked) properties can be held with \(shownInputs)"
+    let verdict =
+      "\(asked - lost) of \(asked) properties can be held together with any others, seeing \(shownInputs)"
     terminal.line(lost == 0 ? terminal.green(verdict) : terminal.yellow(verdict))
     return lost == 0 ? ExitCode.success : ExitCode.failure
   }

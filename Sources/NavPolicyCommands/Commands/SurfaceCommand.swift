@@ -56,8 +56,9 @@ struct SurfaceCommand: Command {
   private static func grouped(_ entries: [Surface.Entry]) -> [(String, [Surface.Entry])] {
     var groups: [(who: String, entries: [Surface.Entry])] = []
     for entry in entries {
-      let names = askers.filter { entry.askers.contains($0.name) }.map(\.words)
-      let who = names.joined(separator: ", ") + "; " + gesture(entry.gestures)
+      let who = askers.compactMap { name, words in
+        entry.askers[name].map { "\(words) \(gesture($0))" }
+      }.joined(separator: "; ")
       if let place = groups.firstIndex(where: { $0.who == who }) {
         groups[place].entries.append(entry)
       } else {
@@ -67,9 +68,9 @@ struct SurfaceCommand: Command {
     return groups
   }
 
-  private static func gesture(_ gestures: [String]) -> String {
-    if gestures.contains("false") { return "also where nobody acted" }
-    return gestures.contains("null") ? "also where no gesture is known" : "only with a gesture"
+  private static func gesture(_ gestures: Set<String>) -> String {
+    if gestures.contains("false") { return "(also where nobody acted)" }
+    return gestures.contains("null") ? "(also where no gesture is known)" : "(with a gesture)"
   }
 
   /// Names in lines that fit a terminal.
@@ -80,7 +81,7 @@ struct SurfaceCommand: Command {
       if lines[lines.count - 1].count + word.count > 92 { lines.append("") }
       lines[lines.count - 1] += word
     }
-    return lines
+    return lines.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }
   }
 
   private static let titles: [(AnswerKind, String)] = [

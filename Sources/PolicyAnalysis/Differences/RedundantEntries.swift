@@ -11,9 +11,20 @@ package struct RedundantEntries {
   /// policy with too many to look at each.
   package static func places(_ policy: PolicyConfiguration) -> [String]? {
     guard policy.longestList <= Situations.mostEntries else { return nil }
-    let search = RedundantEntries(policy)
-    return policy.withoutOneEntry.filter { search.changesNothing($0) }.map(\.place)
-      + policy.coveredAskers
+    var places: [String] = []
+    var left = policy
+    // From the end, each without those that were found: two that cover each other are not both said.
+    for (key, index) in policy.entries.reversed() where left.isCovered(key, index) {
+      let variant = left.without(key, index)
+      guard RedundantEntries(left).changesNothing(variant) else { continue }
+      places.insert("\(key)[\(index)]", at: 0)
+      left = variant
+    }
+    let keys = policy.entries.map(\.key)
+    return places.sorted { one, other in
+      func rank(_ place: String) -> Int { keys.firstIndex { place.hasPrefix($0 + "[") } ?? 0 }
+      return rank(one) < rank(other)
+    }
   }
 
   private init(_ policy: PolicyConfiguration) {
@@ -28,28 +39,19 @@ package struct RedundantEntries {
       ]), takingAny: true)
   }
 
-  private func changesNothing(_ variant: Variant) -> Bool {
-    for subject in situations.subjects where variant.isAbout(subject.url) {
+  private func changesNothing(_ variant: PolicyConfiguration) -> Bool {
+    for subject in situations.subjects {
       for number in contexts {
         let action = situations.reading.action(subject.url, situations.contexts.context(number))
         for profile in Profile.all {
           let before = profile.decide(action, configuration: policy)
-          let after = profile.decide(action, configuration: variant.policy)
+          let after = profile.decide(action, configuration: variant)
           if PropertyJudge.shape(before) != PropertyJudge.shape(after) { return false }
         }
       }
     }
     return true
   }
-}
-
-/// A policy without one of its entries.
-private struct Variant {
-  /// Where the entry stands, such as `routes[3]`.
-  var place: String
-  var policy: PolicyConfiguration
-  /// Whether the entry can matter to a URL.
-  var isAbout: (String?) -> Bool
 }
 
 extension PolicyConfiguration {
@@ -61,46 +63,79 @@ extension PolicyConfiguration {
     ].max() ?? 0
   }
 
-  /// Entries of the lists of askers that other entries cover.
-  ///
-  /// No situation has such an asker, so the patterns themselves are compared.
-  fileprivate var coveredAskers: [String] {
-    [("inViewFrom", inViewFrom), ("topNavigationFrom", topNavigationFrom)].flatMap { key, list in
-      list.indices.filter { index in
-        var others = list
-        let pattern = others.remove(at: index)
-        return others.cover(Situations.representative(of: pattern))
-      }.map { "\(key)[\($0)]" }
+  /// Where every entry stands.
+  fileprivate var entries: [(key: String, index: Int)] {
+    func places(_ key: String, _ count: Int) -> [(key: String, index: Int)] {
+      (0..<count).map { (key, $0) }
     }
+    return Self.hostLists.flatMap { places($0.key, self[keyPath: $0.list].count) }
+      + Self.schemeLists.flatMap { places($0.key, self[keyPath: $0.list].count) }
+      + places("routes", routes.count) + places("customSchemes", customSchemes.count)
   }
 
-  /// The policy without one of its entries, for each of them.
-  fileprivate var withoutOneEntry: [Variant] {
-    var variants: [Variant] = []
-    func add<Element>(
-      _ key: String, _ list: WritableKeyPath<PolicyConfiguration, [Element]>,
-      _ isAbout: @escaping (Element, URLReading) -> Bool
-    ) {
-      for (index, entry) in self[keyPath: list].enumerated() {
-        var variant = self
-        variant[keyPath: list].remove(at: index)
-        variants.append(
-          Variant(place: "\(key)[\(index)]", policy: variant) { url in
-            url.map { isAbout(entry, URLReading($0)) } ?? false
-          })
+  private static var hostLists:
+    [(key: String, list: WritableKeyPath<PolicyConfiguration, [HostPattern]>)]
+  {
+    [
+      ("appHosts", \.appHosts), ("partnerHosts", \.partnerHosts), ("inViewHosts", \.inViewHosts),
+      ("inViewFrom", \.inViewFrom), ("topNavigationFrom", \.topNavigationFrom),
+    ]
+  }
+
+  private static var schemeLists:
+    [(key: String, list: WritableKeyPath<PolicyConfiguration, [String]>)]
+  {
+    [
+      ("systemSchemes", \.systemSchemes), ("inViewSchemes", \.inViewSchemes),
+    ]
+  }
+
+  /// The policy without an entry.
+  fileprivate func without(_ key: String, _ index: Int) -> PolicyConfiguration {
+    var policy = self
+    if let list = Self.hostLists.first(where: { $0.key == key })?.list {
+      policy[keyPath: list].remove(at: index)
+    } else if let list = Self.schemeLists.first(where: { $0.key == key })?.list {
+      policy[keyPath: list].remove(at: index)
+    } else if key == "routes" {
+      policy.routes.remove(at: index)
+    } else {
+      policy.customSchemes.remove(at: index)
+    }
+    return policy
+  }
+
+  /// Whether another entry of the same list covers one: without that, no list of classes can show
+  /// that it changes nothing.
+  fileprivate func isCovered(_ key: String, _ index: Int) -> Bool {
+    if let list = Self.hostLists.first(where: { $0.key == key })?.list {
+      let pattern = self[keyPath: list][index]
+      return without(key, index)[keyPath: list].cover(Situations.representative(of: pattern))
+    }
+    if let list = Self.schemeLists.first(where: { $0.key == key })?.list {
+      return without(key, index)[keyPath: list].containsBytes(of: self[keyPath: list][index])
+    }
+    if key == "routes" {
+      let route = routes[index]
+      return without(key, index).routes.contains { other in
+        Set(other.keys) == Set(route.keys) && other.match.covers(route.match)
       }
     }
-    let hosts: [(String, WritableKeyPath<PolicyConfiguration, [HostPattern]>)] = [
-      ("appHosts", \.appHosts), ("partnerHosts", \.partnerHosts), ("inViewHosts", \.inViewHosts),
-    ]
-    for (key, list) in hosts {
-      add(key, list) { pattern, url in [pattern].cover(url.host ?? "") }
+    // Of two custom schemes with one name the first counts (CFG-11).
+    return customSchemes[..<index].contains {
+      $0.scheme.isByteEqual(to: customSchemes[index].scheme)
     }
-    add("inViewSchemes", \.inViewSchemes) { $1.scheme.isByteEqual(to: $0) }
-    let appHosts = appHosts
-    add("routes", \.routes) { _, url in appHosts.cover(url.host ?? "") }
-    add("customSchemes", \.customSchemes) { $1.scheme.isByteEqual(to: $0.scheme) }
-    add("systemSchemes", \.systemSchemes) { $1.scheme.isByteEqual(to: $0) }
-    return variants
+  }
+}
+
+extension Route.Match {
+  /// Whether every path of another one is one of these.
+  fileprivate func covers(_ other: Route.Match) -> Bool {
+    switch (self, other) {
+    case (.prefix(let prefix), .prefix(let path)), (.prefix(let prefix), .exact(let path)):
+      path.hasBytePrefix(prefix)
+    case (.exact(let one), .exact(let two)): one.isByteEqual(to: two)
+    case (.exact, .prefix): false
+    }
   }
 }

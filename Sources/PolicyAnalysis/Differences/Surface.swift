@@ -8,10 +8,8 @@ package struct Surface: Sendable {
     /// The class of URLs.
     package var subject: String
     package var url: String?
-    /// Who asks, as the names of the askers.
-    package var askers: [String]
-    /// The values of the gesture with which there is such an answer.
-    package var gestures: [String]
+    /// Who asks, as the names of the askers, each with the values of the gesture.
+    package var askers: [String: Set<String>]
     /// How many situations.
     package var count: Int
     /// One of them.
@@ -44,8 +42,11 @@ package struct Surface: Sendable {
   /// Whether a page belongs to nobody whom the policy lists.
   private static func isForeign(_ url: String, _ policy: PolicyConfiguration) -> Bool {
     let reading = URLReading(url)
-    guard reading.isWeb, let host = reading.host else { return reading.scheme == "data" }
-    return !policy.lists(host)
+    guard reading.isWeb, let host = reading.host else {
+      return reading.scheme == "data" || reading.scheme == "file"
+    }
+    // In clear text anybody on the way writes the page.
+    return reading.scheme == "http" || !policy.lists(host)
   }
 
   private static func entry(
@@ -65,14 +66,11 @@ package struct Surface: Sendable {
       else { continue }
       if entry == nil {
         entry = Entry(
-          subject: subject.name, url: subject.url, askers: [], gestures: [], count: 0,
+          subject: subject.name, url: subject.url, askers: [:], count: 0,
           witness: situations.reading.action(subject.url, context))
       }
       entry?.count += 1
-      let asker = context.name(.asker)
-      if entry?.askers.contains(asker) == false { entry?.askers.append(asker) }
-      let gesture = context.name(.userGesture)
-      if entry?.gestures.contains(gesture) == false { entry?.gestures.append(gesture) }
+      entry?.askers[context.name(.asker), default: []].insert(context.name(.userGesture))
     }
     return entry
   }

@@ -44,8 +44,8 @@ package struct Samples: Sendable {
     case .otherSite: .url("https://\(strangers[0])/page")
     case .otherFragment: .url("https://\(strangers[0])/page#part")
     case .thirdSite: .url("https://\(strangers[1])/other")
-    case .appPage: appPage.map { .url($0) } ?? noOwnHost
-    case .appFragment: appPage.map { .url($0 + "#part") } ?? noOwnHost
+    case .appPage: appPage.map { .url($0) } ?? noOwnPage
+    case .appFragment: appPage.map { .url($0 + "#part") } ?? noOwnPage
     case .appRoute: route { $0 + self.firstItem }
     case .appRouteTracked: route { self.with("x_navpolicy=1", after: $0 + self.firstItem) }
     case .appRouteTwoKeys: twoKeys
@@ -71,6 +71,10 @@ package struct Samples: Sendable {
   // MARK: The policy's own hosts
 
   private var noOwnHost: Value { missing("the policy has no host of its own", policy?.appHosts) }
+
+  private var noOwnPage: Value {
+    appHost == nil ? noOwnHost : .none("every page of the policy's host is a route")
+  }
 
   /// What is said where a sample cannot be made.
   private func missing(_ sentence: String, _ list: [some Any]?) -> Value {
@@ -187,15 +191,22 @@ package struct Samples: Sendable {
 
   /// Three hosts that no list of the policy covers.
   private static func strangers(_ policy: PolicyConfiguration?) -> [String] {
-    let candidates = ["example.org", "example.net", "example.com", "example.edu"].map {
-      "www.navpolicy-\($0)"
-    }
     let plain = ["www.example.org", "www.example.net", "www.example.com"]
     guard let policy else { return plain }
     let lists =
       policy.appHosts + policy.partnerHosts + policy.inViewHosts + policy.inViewFrom
       + policy.topNavigationFrom
-    return Array((plain + candidates).filter { !lists.cover($0) }.prefix(3))
+    var found: [String] = []
+    // A list may cover whole top-level domains, but not all of them.
+    let more = ["org", "net", "com", "edu"].map { "www.navpolicy-example.\($0)" }
+    var number = 0
+    while found.count < 3 {
+      let known = plain + more
+      let host = number < known.count ? known[number] : "www.navpolicy.example-\(number)"
+      if !lists.cover(host) { found.append(host) }
+      number += 1
+    }
+    return found
   }
 
   /// A name as a query writes it.

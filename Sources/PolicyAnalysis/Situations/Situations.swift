@@ -134,10 +134,17 @@ package struct Situations: Sendable {
         let all = route.keys.map { "\(Samples.encoded($0))=1" }.joined(separator: "&")
         others.append(("routes[\(index)]", "https://\(host)\(path)a2\(item)"))
         others.append(("routes[\(index)] with every key", "https://\(host)\(path)?\(all)"))
+        others.append(("routes[\(index)] without a parameter", "https://\(host)\(path)a2"))
         // Near misses of the first one stand for those of all.
         guard index == 0 else { continue }
         others.append(("routes[0] without its end", "https://\(host)\(path.dropLast())"))
         others.append(("routes[0] and nothing more", "https://\(host)\(path)"))
+        if let key = route.keys.first, policy.maxValueLength <= 4_096 {
+          let limit = String(repeating: "a", count: policy.maxValueLength)
+          let url = "https://\(host)\(path)a2?\(Samples.encoded(key))="
+          others.append(("routes[0] with the longest value", url + limit))
+          others.append(("routes[0] with a longer value", url + limit + "a"))
+        }
         others.append(("routes[0] with an unsafe path", "https://\(host)\(path)%2e%2e/x"))
       }
     }
@@ -146,6 +153,20 @@ package struct Situations: Sendable {
         let path = scheme.pathPrefixes.first ?? "/"
         others.append(
           ("customSchemes[\(index)].hosts[\(place)]", "\(scheme.scheme)://\(host)\(path)2"))
+      }
+      for (place, prefix) in scheme.pathPrefixes.prefix(mostEntries).enumerated() {
+        let host = scheme.hosts.first ?? ""
+        others.append(
+          ("customSchemes[\(index)].pathPrefixes[\(place)]", "\(scheme.scheme)://\(host)\(prefix)3")
+        )
+      }
+      if let key = scheme.keys.first, let host = scheme.hosts.first {
+        let path = scheme.pathPrefixes.first ?? "/"
+        others.append(
+          (
+            "customSchemes[\(index)] with a key",
+            "\(scheme.scheme)://\(host)\(path)2?\(Samples.encoded(key))=1"
+          ))
       }
       others.append(
         ("customSchemes[\(index)] with another host", "\(scheme.scheme)://x-navpolicy/1"))
