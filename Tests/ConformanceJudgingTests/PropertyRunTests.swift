@@ -23,12 +23,23 @@ struct PropertyRunTests {
     return claims
   }
 
+  /// The plan for an engine that sees and reports everything; it takes a second to make.
+  private static let standard = WholeSuite.catalog.map {
+    PropertyRun(Selection(), catalog: $0, claims: claims())
+  }
+
   /// What becomes of an engine that answers each question so.
   private static func report(
     _ claims: Claims, _ selection: Selection = Selection(),
     _ answer: (Int, JSON) -> QuestionResult
   ) throws -> PropertyReport {
-    let run = PropertyRun(selection, catalog: try WholeSuite.catalog.get(), claims: claims)
+    try report(
+      PropertyRun(selection, catalog: try WholeSuite.catalog.get(), claims: claims), answer)
+  }
+
+  private static func report(
+    _ run: PropertyRun, _ answer: (Int, JSON) -> QuestionResult
+  ) throws -> PropertyReport {
     let collector = PropertyCollector(run, scope: RunScope())
     for (place, question) in run.questions.enumerated() {
       collector.take(place, answer(place, question.input))
@@ -51,7 +62,7 @@ struct PropertyRunTests {
 
   @Test("the reference holds what it is asked, and what the policy does not give is not tested")
   func reference() throws {
-    let report = try Self.report(Self.claims()) { Self.reference($1) }
+    let report = try Self.report(Self.standard.get()) { Self.reference($1) }
     #expect(report.isClean && report.broken.isEmpty)
     #expect(report.results.count { if case .held = $0.outcome { true } else { false } } >= 40)
     guard case .notTested(let reason) = try outcome("prp-own-content-closed", report) else {
@@ -124,7 +135,7 @@ struct PropertyRunTests {
   @Test("another answer to the same question is told, with both")
   func inconsistent() throws {
     var seen: Set<String> = []
-    let report = try Self.report(Self.claims()) { _, input in
+    let report = try Self.report(Self.standard.get()) { _, input in
       let isFirst = seen.insert(input.serialized(.compact)).inserted
       return isFirst ? Self.reference(input) : .answered(["decision": "download", "effects": []])
     }
@@ -135,7 +146,7 @@ struct PropertyRunTests {
 
   @Test("questions that are not answered are told once, and blame no property")
   func unanswered() throws {
-    let report = try Self.report(Self.claims()) { place, input in
+    let report = try Self.report(Self.standard.get()) { place, input in
       place % 7 == 0 ? .error("no idea") : Self.reference(input)
     }
     let (_, trouble, count) = try #require(report.unanswered)
@@ -159,13 +170,15 @@ struct PropertyRunTests {
   func windows() throws {
     var claims = Self.claims()
     let allowing = { (_: Int, _: JSON) in QuestionResult.answered(Self.allow) }
-    guard case .held = try outcome("prp-new-window", Self.report(claims, Selection(), allowing))
+    guard case .held = try outcome("prp-new-window", Self.report(Self.standard.get(), allowing))
     else {
       Issue.record("an engine with createWebView is accused")
       return
     }
     claims.features = []
-    guard case .broken = try outcome("prp-new-window", Self.report(claims, Selection(), allowing))
+    var selection = Selection()
+    selection.only = ["prp-new-window"]
+    guard case .broken = try outcome("prp-new-window", Self.report(claims, selection, allowing))
     else {
       Issue.record("a dead window is not seen")
       return
@@ -188,8 +201,7 @@ struct PropertyRunTests {
 
   @Test("text that WebKit never writes is told and counts only where it is asked for")
   func rawInput() throws {
-    let run = PropertyRun(
-      Selection(), catalog: try WholeSuite.catalog.get(), claims: Self.claims())
+    let run = try Self.standard.get()
     for counts in [false, true] {
       var scope = RunScope()
       scope.countsRawInput = counts

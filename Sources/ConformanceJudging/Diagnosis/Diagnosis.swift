@@ -107,6 +107,8 @@ struct Suspect {
 /// What an engine answered, right and wrong.
 struct Evidence {
   private let judge: Judge
+  /// Whether effects, reasons and actors are all compared.
+  private let seesEverything: Bool
   /// The wrong answers.
   private var answers: [(vector: Vector, answer: JSON)] = []
   /// The ids of all answers, right and wrong.
@@ -119,6 +121,7 @@ struct Evidence {
     // Mistakes are told by what they do, not by which rule they name.
     judge.features.removeAll { $0 == "rules" }
     self.judge = judge
+    seesEverything = judge.seesEverything
   }
 
   /// Takes an answer that was judged; one that broke the protocol says nothing.
@@ -150,7 +153,6 @@ struct Evidence {
     let guessed = dictionary.wrongAnswers(among: wrongIDs)
     // Many mistakes give one wrong answer to a vector: it is judged once.
     var judgements: [String: [(guess: JSON, isSame: Bool)]] = [:]
-    let seesEverything = judge.seesEverything
     func isSame(_ entry: (vector: Vector, answer: JSON), _ guess: JSON) -> Bool {
       if let known = judgements[entry.vector.id]?.first(where: { $0.guess == guess }) {
         return known.isSame
@@ -181,6 +183,10 @@ struct Evidence {
   private func isSame(_ answer: JSON, _ guess: JSON, _ vector: Vector) -> Bool {
     // What is always compared tells most answers apart, and quickly.
     for member in ["decision", "accepted"] where answer[member] != guess[member] { return false }
+    if seesEverything {
+      for member in ["calls", "effects"]
+      where answer[member]?.array?.count != guess[member]?.array?.count { return false }
+    }
     var asked = vector
     asked.expect = [guess]
     return Self.isPass(judge.judge(answer, for: asked))
