@@ -151,6 +151,14 @@ struct PropertyRunTests {
     }
     let (_, trouble, count) = try #require(report.unanswered)
     #expect(trouble == "error: no idea" && count > 100)
+    // Some of its questions got an answer: nobody knows what the others would have got.
+    guard
+      case .notTested("questions of it were not answered") =
+        try outcome("prp-script-opens-nothing", report)
+    else {
+      Issue.record("what was answered in part is said to be held")
+      return
+    }
     #expect(report.broken.isEmpty && !report.isClean)
   }
 

@@ -154,10 +154,8 @@ public final class PropertyCollector {
     if let rival = item.rival {
       return .notToldApart(from: rival, needs: item.needs ?? [], answered: forbidden)
     }
-    if judged > 0 { return .held }
-    return unanswered
-      ? .notTested("its questions were not answered")
-      : .notTested("it declares no effect that could be judged")
+    if unanswered { return .notTested("questions of it were not answered") }
+    return judged > 0 ? .held : .notTested("it declares no effect that could be judged")
   }
 
   /// Whether a demand is met; `nil` where it cannot be judged.
