@@ -10,10 +10,12 @@ public final class PropertyCollector {
     case answered(Outcome, text: String)
     /// Something else than an answer; the end of a sentence.
     case trouble(String)
-    case notRun(String)
+    /// The run ended before it was asked.
+    case notRun
   }
 
   private let run: PropertyRun
+  private let judging: Judging
   private let spool: AnswerSpool?
   private let countsRawInput: Bool
   private var replies: [Reply?]
@@ -21,6 +23,7 @@ public final class PropertyCollector {
   /// Judges a plan; the spool takes every answer, whatever its length.
   public init(_ run: PropertyRun, scope: RunScope, spool: AnswerSpool? = nil) {
     self.run = run
+    judging = Judging(claims: run.claims)
     countsRawInput = scope.countsRawInput || !scope.selection.only.isEmpty
     self.spool = spool
     replies = Array(repeating: nil, count: run.questions.count)
@@ -41,7 +44,7 @@ public final class PropertyCollector {
       take(place, answer)
     case .skipped(let reason): replies[place] = .trouble("skipped: \(Printable.text(reason))")
     case .error(let message): replies[place] = .trouble("error: \(Printable.text(message))")
-    case .failed(.interrupted), .notRun: replies[place] = .notRun("")
+    case .failed(.interrupted), .notRun: replies[place] = .notRun
     case .failed(let failure), .flaky(let failure): replies[place] = .trouble(failure.sentence)
     }
   }
@@ -170,7 +173,6 @@ public final class PropertyCollector {
     }
     let isMet = judge.holds(
       demand, outcome, at: judge.place(asked.action), other: second)
-    let judging = Judging(claims: run.claims)
     return (isMet ? judging.judges(demand) : judging.condemns(demand, outcome)) ? isMet : nil
   }
 

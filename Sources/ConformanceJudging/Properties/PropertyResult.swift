@@ -71,17 +71,6 @@ public struct PropertyResult: Sendable {
     case .notTested, .notToldApart, .notRun: false
     }
   }
-
-  /// The outcome as one word or two.
-  public var word: String {
-    switch outcome {
-    case .held: "held"
-    case .broken: "broken"
-    case .notTested: "not tested"
-    case .notToldApart: "cannot be told apart"
-    case .notRun: "not run"
-    }
-  }
 }
 
 /// What the properties of a run found out.

@@ -1,4 +1,3 @@
-import Foundation
 import NavigationPolicy
 
 /// Which vectors catch which known mistake, and which mistakes look alike.
@@ -24,18 +23,15 @@ public struct MistakeMatrix: Sendable {
     let catalogue = MistakeCatalogue(
       engine: catalogue.engine.readingOnce(questions.compactMap(\.url)), mistakes: mistakes)
     let right = questions.map { $0.answer(catalogue.engine) }
-    let given = Columns(count: mistakes.count)
-    // Every column is written by one thread only.
-    DispatchQueue.concurrentPerform(iterations: mistakes.count) { [questions, right] index in
+    let given = concurrently(mistakes.count) { index in
       let engine = catalogue.engine(with: mistakes[index])
-      let column = zip(questions, right).map { question, right in
+      return zip(questions, right).map { question, right in
         guard question.isAsked(of: engine) else { return PreparedAnswer?.none }
         let answer = question.answer(engine)
         return answer == right ? nil : answer
       }
-      given.set(index, column)
     }
-    answers = Self.numbered(given.values)
+    answers = Self.numbered(given)
     var mistaken: [String: [Int]] = [:]
     catchers = answers.map { column in column.indices.filter { column[$0] != 0 } }
     for (mistake, indices) in catchers.enumerated() {
@@ -46,13 +42,6 @@ public struct MistakeMatrix: Sendable {
 
   /// The mistakes that answer a vector wrong.
   func mistaken(about id: String) -> [Int] { mistakenByID[id] ?? [] }
-
-  private final class Columns: @unchecked Sendable {
-    private let lock = NSLock()
-    private(set) var values: [[PreparedAnswer?]]
-    init(count: Int) { values = Array(repeating: [], count: count) }
-    func set(_ index: Int, _ column: [PreparedAnswer?]) { lock.withLock { values[index] = column } }
-  }
 
   /// Gives equal answers to a vector equal numbers: 0 to the right one, which is given as `nil`.
   private static func numbered(_ columns: [[PreparedAnswer?]]) -> [[Int32]] {

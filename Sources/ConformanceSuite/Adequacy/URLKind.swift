@@ -2,7 +2,7 @@ package import NavigationPolicy
 
 /// The kinds of URL that the rules tell apart; the first that fits a URL is its kind.
 package enum URLKind: String, Sendable, CaseIterable {
-  /// There is no URL.
+  /// The action has none.
   case null
   /// The empty text.
   case empty

@@ -1,5 +1,5 @@
-import NavigationPolicy
-import StrictJSON
+package import NavigationPolicy
+package import StrictJSON
 
 extension Outcome {
   /// The answer to `decide`.
@@ -12,21 +12,28 @@ extension Outcome {
 }
 
 extension Effect {
-  var members: [JSONObject.Member] {
+  /// The name of its kind in the protocol.
+  package var kind: String {
     switch self {
-    case .routeInternally(let route):
-      [.init("kind", "routeInternally")] + route.members
+    case .routeInternally: "routeInternally"
+    case .openExternally: "openExternally"
+    case .loadInWebView: "loadInWebView"
+    case .presentInAppBrowser: "presentInAppBrowser"
+    case .deliver: "deliver"
+    }
+  }
+
+  var members: [JSONObject.Member] {
+    [.init("kind", .string(kind))] + details
+  }
+
+  private var details: [JSONObject.Member] {
+    switch self {
+    case .routeInternally(let route): route.members
     case .openExternally(let url, let universalLinksOnly):
-      [
-        .init("kind", "openExternally"), .init("url", .string(url)),
-        .init("universalLinksOnly", .bool(universalLinksOnly)),
-      ]
-    case .loadInWebView(let url):
-      [.init("kind", "loadInWebView"), .init("url", .string(url))]
-    case .presentInAppBrowser(let url):
-      [.init("kind", "presentInAppBrowser"), .init("url", .string(url))]
-    case .deliver(let place):
-      [.init("kind", "deliver"), .init("route", place.json)]
+      [.init("url", .string(url)), .init("universalLinksOnly", .bool(universalLinksOnly))]
+    case .loadInWebView(let url), .presentInAppBrowser(let url): [.init("url", .string(url))]
+    case .deliver(let place): [.init("route", place.json)]
     }
   }
 
@@ -65,5 +72,40 @@ extension DeepLink {
     var members: [JSONObject.Member] = [.init("kind", .string(kind.rawValue))]
     if let id { members.append(.init("id", .string(id))) }
     return .object(JSONObject(members))
+  }
+}
+
+extension Outcome {
+  /// Reads an answer to `decide` whose shape was checked; the rule is not read.
+  package init?(json: JSON) {
+    guard let decision = json["decision"]?.string.flatMap(Decision.init),
+      let effects = json["effects"]?.array
+    else { return nil }
+    var read: [Effect] = []
+    for effect in effects {
+      guard let effect = Effect(json: effect) else { return nil }
+      read.append(effect)
+    }
+    self.init(decision, read, rule: "")
+  }
+}
+
+extension Effect {
+  fileprivate init?(json: JSON) {
+    let url = json["url"]?.string ?? ""
+    switch json["kind"]?.string {
+    case "routeInternally":
+      let members = json["parameters"]?.object?.members ?? []
+      self = .routeInternally(
+        AppRoute(
+          path: json["path"]?.string ?? "",
+          parameters: members.map { .init(name: $0.name, value: $0.value.string ?? "") }))
+    case "openExternally":
+      self = .openExternally(
+        url: url, universalLinksOnly: json["universalLinksOnly"]?.bool ?? false)
+    case "loadInWebView": self = .loadInWebView(url: url)
+    case "presentInAppBrowser": self = .presentInAppBrowser(url: url)
+    default: return nil
+    }
   }
 }

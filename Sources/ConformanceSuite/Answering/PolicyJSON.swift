@@ -52,7 +52,10 @@ extension PolicyConfiguration {
     }
   }
 
-  private static var hostLists: [(String, WritableKeyPath<PolicyConfiguration, [HostPattern]>)] {
+  /// The lists of hosts that rules look at, by their keys.
+  package static var hostLists:
+    [(key: String, list: WritableKeyPath<PolicyConfiguration, [HostPattern]>)]
+  {
     [
       ("appHosts", \.appHosts), ("partnerHosts", \.partnerHosts), ("inViewHosts", \.inViewHosts),
       ("inViewFrom", \.inViewFrom), ("topNavigationFrom", \.topNavigationFrom),

@@ -86,8 +86,9 @@ struct DiffCommand: Command {
     let code = report(
       PolicyDifference(profile, old, new), policy: arguments.operands[1], in: terminal)
     // No class has such a frame, page or link.
+    let (before, after) = (old.json, new.json)
     let unseen = ["inViewFrom", "topNavigationFrom", "maxPathLength", "linkSchemes", "linkHosts"]
-      .filter { old.json[$0] != new.json[$0] }
+      .filter { before[$0] != after[$0] }
     if !unseen.isEmpty {
       terminal.line("differs and is not compared: \(unseen.joined(separator: ", "))")
     }

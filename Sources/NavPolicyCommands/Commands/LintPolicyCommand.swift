@@ -30,14 +30,15 @@ struct LintPolicyCommand: Command {
   }
 
   func run(in terminal: Terminal) throws -> Int32 {
-    let findings = PolicyLint.findings(try PolicyFile.configuration(path))
+    let policy = try PolicyFile.configuration(path)
+    let findings = PolicyLint.findings(policy)
     for finding in findings {
       terminal.line(
         Printable.text("\(path): \(finding.severity.rawValue): \(finding)", most: 1_000))
     }
     // What can never match changes nothing either, and leaves others without effect.
     let hasErrors = findings.contains { $0.severity == .error }
-    let looked = hasErrors ? [] : RedundantEntries.places(try PolicyFile.configuration(path))
+    let looked = hasErrors ? [] : RedundantEntries.places(policy)
     if looked == nil {
       terminal.line(
         "not looked for: entries that change nothing, for a list has more than"

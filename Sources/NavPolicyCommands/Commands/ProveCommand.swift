@@ -107,7 +107,7 @@ struct ProveCommand: Command {
         let report = ProofReport(
           proof: proof, policy: name, path: arguments.last("--policy"), terminal: terminal)
         if inFull { report.printAll(rules: arguments.flags.contains("--rules")) }
-        if arguments.flags.contains("--order") { report.printOrder(policy) }
+        if arguments.flags.contains("--order") { report.printOrder() }
         report.printLine()
         summary.add(proof)
       }

@@ -78,7 +78,7 @@ struct ProofReport {
   }
 
   /// The pairs of rules whose order matters, with a situation for each.
-  func printOrder(_ policy: PolicyConfiguration) {
+  func printOrder() {
     for pair in RuleOrder.pairs(proof.profile, proof.table) {
       terminal.line("\(pair.first) before \(pair.second): \(command(pair.action))")
     }

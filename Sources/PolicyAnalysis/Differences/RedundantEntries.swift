@@ -10,7 +10,8 @@ package struct RedundantEntries {
   /// The places of entries without which the situations of the policy are answered alike; `nil` for a
   /// policy with too many to look at each.
   package static func places(_ policy: PolicyConfiguration) -> [String]? {
-    guard policy.longestList <= Situations.mostEntries else { return nil }
+    // An index that great stands in a list that is too long.
+    guard policy.entries.allSatisfy({ $0.index < Situations.mostEntries }) else { return nil }
     var places: [String] = []
     var left = policy
     // From the end, each without those that were found: two that cover each other are not both said.
@@ -55,14 +56,6 @@ package struct RedundantEntries {
 }
 
 extension PolicyConfiguration {
-  fileprivate var longestList: Int {
-    [
-      appHosts.count, partnerHosts.count, inViewHosts.count, inViewFrom.count,
-      topNavigationFrom.count, routes.count, customSchemes.count, systemSchemes.count,
-      inViewSchemes.count,
-    ].max() ?? 0
-  }
-
   /// Where every entry stands.
   fileprivate var entries: [(key: String, index: Int)] {
     func places(_ key: String, _ count: Int) -> [(key: String, index: Int)] {
@@ -71,15 +64,6 @@ extension PolicyConfiguration {
     return Self.hostLists.flatMap { places($0.key, self[keyPath: $0.list].count) }
       + Self.schemeLists.flatMap { places($0.key, self[keyPath: $0.list].count) }
       + places("routes", routes.count) + places("customSchemes", customSchemes.count)
-  }
-
-  private static var hostLists:
-    [(key: String, list: WritableKeyPath<PolicyConfiguration, [HostPattern]>)]
-  {
-    [
-      ("appHosts", \.appHosts), ("partnerHosts", \.partnerHosts), ("inViewHosts", \.inViewHosts),
-      ("inViewFrom", \.inViewFrom), ("topNavigationFrom", \.topNavigationFrom),
-    ]
   }
 
   private static var schemeLists:

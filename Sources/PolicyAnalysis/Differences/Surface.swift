@@ -7,12 +7,9 @@ package struct Surface: Sendable {
   package struct Entry: Sendable {
     /// The class of URLs.
     package var subject: String
-    package var url: String?
     /// Who asks, as the names of the askers, each with the values of the gesture.
     package var askers: [String: Set<String>]
-    /// How many situations.
-    package var count: Int
-    /// One of them.
+    /// One of the situations.
     package var witness: NavigationAction
   }
 
@@ -66,10 +63,9 @@ package struct Surface: Sendable {
       else { continue }
       if entry == nil {
         entry = Entry(
-          subject: subject.name, url: subject.url, askers: [:], count: 0,
+          subject: subject.name, askers: [:],
           witness: situations.reading.action(subject.url, context))
       }
-      entry?.count += 1
       entry?.askers[context.name(.asker), default: []].insert(context.name(.userGesture))
     }
     return entry

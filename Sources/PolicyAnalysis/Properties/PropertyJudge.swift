@@ -23,16 +23,8 @@ package struct PropertyJudge: Sendable {
     package var isLoadable: Bool
     /// Whether anything but a web view can: what nothing takes and is handed out is dead.
     package var isForOthers: Bool
-    /// Whether there is no URL, so that no effect can do anything with it.
+    /// Whether the URL is missing or empty, so that no effect can do anything with it.
     package var isEmpty: Bool
-
-    /// Describes a question.
-    package init(isNewWindow: Bool, isLoadable: Bool, isForOthers: Bool, isEmpty: Bool) {
-      self.isEmpty = isEmpty
-      self.isNewWindow = isNewWindow
-      self.isLoadable = isLoadable
-      self.isForOthers = isForOthers
-    }
   }
 
   /// The place of an action.
@@ -92,12 +84,7 @@ package struct PropertyJudge: Sendable {
 
   private func hasKnownParameters(_ effect: Effect) -> Bool {
     guard case .routeInternally(let shown) = effect else { return true }
-    let known = routes.filter { route in
-      switch route.match {
-      case .prefix(let prefix): shown.path.hasBytePrefix(prefix)
-      case .exact(let path): shown.path.isByteEqual(to: path)
-      }
-    }.flatMap(\.keys)
+    let known = routes.filter { Route.matching(shown.path, in: [$0]) != nil }.flatMap(\.keys)
     return shown.parameters.allSatisfy { known.containsBytes(of: $0.name) }
   }
 
@@ -135,18 +122,5 @@ package struct PropertyJudge: Sendable {
     }
     package var decision: Decision
     package var effects: [Part]
-  }
-}
-
-extension Effect {
-  /// The name of its kind in the protocol.
-  package var kind: String {
-    switch self {
-    case .routeInternally: "routeInternally"
-    case .openExternally: "openExternally"
-    case .loadInWebView: "loadInWebView"
-    case .presentInAppBrowser: "presentInAppBrowser"
-    case .deliver: "deliver"
-    }
   }
 }

@@ -4,8 +4,6 @@ import StrictJSON
 
 /// What a property asks: an action, and a second one for each demand that compares two answers.
 package struct PropertyQuestion: Sendable {
-  /// The property.
-  package var property: Property
   /// The action.
   package var action: NavigationAction
   /// For each demand of the property its second action, where it has one.
@@ -116,8 +114,7 @@ package struct PropertyPlan: Sendable {
           others.append(reading.action(url, space.context(second)))
         }
         return PropertyQuestion(
-          property: property, action: reading.action(subject.url, space.context(number)),
-          others: others)
+          action: reading.action(subject.url, space.context(number)), others: others)
       }
     }
   }
@@ -126,7 +123,7 @@ package struct PropertyPlan: Sendable {
 extension PolicyConfiguration {
   /// Whether any list of hosts covers a host.
   package func lists(_ host: String) -> Bool {
-    (appHosts + partnerHosts + inViewHosts + inViewFrom + topNavigationFrom).cover(host)
+    Self.hostLists.contains { self[keyPath: $0.list].cover(host) }
   }
 }
 

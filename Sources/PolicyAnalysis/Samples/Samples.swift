@@ -1,4 +1,5 @@
 package import ConformanceSuite
+import Foundation
 package import NavigationPolicy
 
 /// The URLs that a policy gives to the samples' names (requirement PRP-3).
@@ -92,13 +93,8 @@ package struct Samples: Sendable {
   /// A page of the app's host that is no route.
   private var appPage: String? {
     guard let policy, let appHost else { return nil }
-    let path = ["/", "/about", "/x-navpolicy"].first { path in
-      !policy.routes.contains { route in
-        switch route.match {
-        case .prefix(let prefix): path.hasBytePrefix(prefix)
-        case .exact(let exact): path.isByteEqual(to: exact)
-        }
-      }
+    let path = ["/", "/about", "/x-navpolicy"].first {
+      Route.matching($0, in: policy.routes) == nil
     }
     return path.map { "https://\(appHost)\($0)" }
   }
@@ -193,9 +189,6 @@ package struct Samples: Sendable {
   private static func strangers(_ policy: PolicyConfiguration?) -> [String] {
     let plain = ["www.example.org", "www.example.net", "www.example.com"]
     guard let policy else { return plain }
-    let lists =
-      policy.appHosts + policy.partnerHosts + policy.inViewHosts + policy.inViewFrom
-      + policy.topNavigationFrom
     var found: [String] = []
     // A list may cover whole top-level domains, but not all of them.
     let more = ["org", "net", "com", "edu"].map { "www.navpolicy-example.\($0)" }
@@ -203,7 +196,7 @@ package struct Samples: Sendable {
     while found.count < 3 {
       let known = plain + more
       let host = number < known.count ? known[number] : "www.navpolicy.example-\(number)"
-      if !lists.cover(host) { found.append(host) }
+      if !policy.lists(host) { found.append(host) }
       number += 1
     }
     return found
@@ -211,20 +204,11 @@ package struct Samples: Sendable {
 
   /// A name as a query writes it.
   static func encoded(_ name: String) -> String {
-    name.utf8.map { byte in
-      let isPlain =
-        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-      return isPlain
-        ? String(UnicodeScalar(byte))
-        : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined()
+    name.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
   }
-}
 
-extension UInt8 {
-  fileprivate var isASCIIAlphanumeric: Bool {
-    self >= 0x30 && self <= 0x39 || self | 0x20 >= 0x61 && self | 0x20 <= 0x7A
-  }
+  private static let plain = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-")
 }
 
 /// Why properties are not asked.

@@ -1,4 +1,4 @@
-import Foundation
+import ConformanceSuite
 package import NavigationPolicy
 
 /// What a profile answers in all situations of a policy.
@@ -23,15 +23,11 @@ package struct AnswerTable: Sendable {
     let readsAll = !(isAsSpecified && profile.name == Profile.baseline.name)
     let policy = other ?? situations.policy
     self.situations = situations
-    let rows = Rows(count: situations.subjects.count)
-    DispatchQueue.concurrentPerform(iterations: situations.subjects.count) { index in
-      rows.set(
-        index,
-        Self.row(
-          profile, policy, situations, situations.subjects[index].url, readsAll: readsAll))
+    let rows = concurrently(situations.subjects.count) { index in
+      Self.row(profile, policy, situations, situations.subjects[index].url, readsAll: readsAll)
     }
-    outcomes = rows.values.map(\.outcomes)
-    numbers = rows.values.map(\.numbers)
+    outcomes = rows.map(\.outcomes)
+    numbers = rows.map(\.numbers)
   }
 
   private typealias Row = (outcomes: [Outcome], numbers: [UInt8])
@@ -67,13 +63,6 @@ package struct AnswerTable: Sendable {
       }
     }
     return (outcomes, numbers)
-  }
-
-  private final class Rows: @unchecked Sendable {
-    private let lock = NSLock()
-    private(set) var values: [Row]
-    init(count: Int) { values = Array(repeating: ([], []), count: count) }
-    func set(_ index: Int, _ row: Row) { lock.withLock { values[index] = row } }
   }
 
   /// The answer in a situation.
