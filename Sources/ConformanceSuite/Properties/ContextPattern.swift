@@ -39,13 +39,22 @@ public enum ContextMember: String, Sendable, CaseIterable {
   /// The values by name.
   public var names: [String] {
     switch self {
-    case .navigationType: NavigationType.allCases.map(\.rawValue)
-    case .asker: ["main", "noFrame", "frame", "ownFrame", "otherFrame", "opaqueFrame"]
-    case .target: ["main", "frame", "window"]
-    case .isRedirect, .shouldPerformDownload, .appInitiated: ["false", "true"]
-    case .userGesture: ["null", "true", "false"]
-    case .httpMethod: ["GET", "POST"]
-    case .currentURL: ["otherSite", "appPage", "aboutBlank", "", "null", "ownContent"]
+    case .navigationType: Self.types
+    case .asker: Self.askers
+    case .target: Self.targets
+    case .isRedirect, .shouldPerformDownload, .appInitiated: Self.flags
+    case .userGesture: Self.gestures
+    case .httpMethod: Self.methods
+    case .currentURL: Self.pages
     }
   }
+
+  // Made once: the names are asked for in every context of every URL.
+  private static let types = NavigationType.allCases.map(\.rawValue)
+  private static let askers = ["main", "noFrame", "frame", "ownFrame", "otherFrame", "opaqueFrame"]
+  private static let targets = ["main", "frame", "window"]
+  private static let flags = ["false", "true"]
+  private static let gestures = ["null", "true", "false"]
+  private static let methods = ["GET", "POST"]
+  private static let pages = ["otherSite", "appPage", "aboutBlank", "", "null", "ownContent"]
 }
