@@ -16,6 +16,7 @@ enum HelpText {
       examples:
         navpolicy run                               check the bundled engine
         navpolicy run -- python3 engine.py          check your own
+        navpolicy new-engine --language python DIR  write a skeleton to begin with
         navpolicy decide --url https://app.example.com/open/x --type linkActivated
         navpolicy explain DEC-3
 

@@ -9,8 +9,9 @@ public enum Tool {
 
   static var commands: [any Command.Type] {
     [
-      RunCommand.self, DecideCommand.self, ExplainCommand.self, ListCommand.self,
-      LintCommand.self, AdequacyCommand.self, DiagnoseCommand.self, CoverageCommand.self,
+      RunCommand.self, NewEngineCommand.self, DecideCommand.self, ExplainCommand.self,
+      ListCommand.self, LintCommand.self, AdequacyCommand.self, DiagnoseCommand.self,
+      CoverageCommand.self,
       ExportCommand.self, ExtractCommand.self, CheckCommand.self,
       LintPolicyCommand.self, ProveCommand.self, ReachCommand.self, DiffCommand.self,
       SurfaceCommand.self, LintAssociationCommand.self,
