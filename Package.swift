@@ -58,6 +58,11 @@ let package = Package(
       dependencies: ["ConformanceSuite", "NavigationPolicy", "PageNavigation", "StrictJSON"],
       swiftSettings: strict),
 
+    // The default policy's vectors under a user's policy.
+    .target(
+      name: "PolicyBinding", dependencies: ["ConformanceSuite", "NavigationPolicy", "StrictJSON"],
+      swiftSettings: strict),
+
     // What a policy answers everywhere: situations, properties, differences.
     .target(
       name: "PolicyAnalysis", dependencies: ["ConformanceSuite", "NavigationPolicy", "StrictJSON"],
@@ -66,7 +71,9 @@ let package = Package(
     // Planning questions and judging answers, in any process.
     .target(
       name: "ConformanceJudging",
-      dependencies: ["ConformanceSuite", "NavigationPolicy", "PolicyAnalysis", "StrictJSON"],
+      dependencies: [
+        "ConformanceSuite", "NavigationPolicy", "PolicyAnalysis", "PolicyBinding", "StrictJSON",
+      ],
       swiftSettings: strict),
 
     // Asking an engine in a child process.
@@ -130,6 +137,13 @@ let package = Package(
       name: "ConformanceSuiteTests",
       dependencies: [
         "ConformanceSuite", "ConformanceTestSupport", "NavigationPolicy", "PageConformance",
+        "StrictJSON",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PolicyBindingTests",
+      dependencies: [
+        "ConformanceSuite", "ConformanceTestSupport", "NavigationPolicy", "PolicyBinding",
         "StrictJSON",
       ],
       swiftSettings: strict),

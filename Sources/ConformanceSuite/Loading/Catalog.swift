@@ -11,6 +11,13 @@ public struct Catalog: Sendable {
     public var json: JSON
     /// The values.
     public var configuration: PolicyConfiguration
+
+    /// Names a policy.
+    package init(name: String, json: JSON, configuration: PolicyConfiguration) {
+      self.name = name
+      self.json = json
+      self.configuration = configuration
+    }
   }
 
   /// What a flag stands for.

@@ -1,0 +1,157 @@
+public import ConformanceSuite
+public import NavigationPolicy
+public import StrictJSON
+
+/// The suite under a user's policy: the vectors of the default policy bound to it, those of other
+/// policies as they are (requirements OWN-3 to OWN-6).
+public struct BoundSuite: Sendable {
+  /// The suite; only vectors whose expectation holds under the policy are in it.
+  public private(set) var catalog: Catalog
+  /// The first digits of the policy's SHA-256, which bound ids end with.
+  public let digest: String
+  /// The vectors that are scored.
+  public private(set) var scored: [Vector] = []
+  /// The vectors that the policy answers otherwise than the vector's own would.
+  public private(set) var changed: [Change] = []
+  /// The vectors that have no counterpart under the policy.
+  public private(set) var withoutCounterpart: [Lack] = []
+  /// How many scored vectors an engine fails that goes on with the default policy.
+  public private(set) var failedByDefault = 0
+
+  /// A vector whose answer the policy changes.
+  public struct Change: Sendable {
+    /// The vector, bound.
+    public var vector: Vector
+    /// What the vector expects, bound.
+    public var expected: JSON
+    /// What the reference engine answers under the policy, without the rule.
+    public var answer: JSON
+  }
+
+  /// A vector without a counterpart.
+  public struct Lack: Sendable {
+    /// The vector as it stands in the suite.
+    public var vector: Vector
+    /// Why; a whole clause.
+    public var reason: String
+  }
+
+  /// The name of the user's policy among those of the suite; no file is named so.
+  public static let policyName = "your policy"
+
+  /// Binds a suite.
+  public init(_ catalog: Catalog, to policy: PolicyConfiguration) {
+    let base = catalog.policies["default"]?.configuration ?? PolicyConfiguration()
+    let json = policy.json
+    digest = Self.digest(of: json)
+    self.catalog = catalog
+    self.catalog.policies[Self.policyName] = Catalog.NamedPolicy(
+      name: Self.policyName, json: json, configuration: policy)
+    let binder = Binder(base: base, policy: policy, suffix: "@" + digest)
+    for (index, file) in catalog.files.enumerated() where file.operation.hasPolicy {
+      let bound = concurrently(file.vectors.count) { binder.result(file.vectors[$0]) }
+      self.catalog.files[index].vectors = bound.compactMap { result in
+        switch result {
+        case .asItIs(let vector): return vector
+        case .scored(let vector, let isFailedByDefault):
+          scored.append(vector)
+          if isFailedByDefault { failedByDefault += 1 }
+          return vector
+        case .changed(let change): changed.append(change)
+        case .lacking(let lack): withoutCounterpart.append(lack)
+        }
+        return nil
+      }
+    }
+  }
+
+  /// The first digits of the SHA-256 of a policy with every key written out.
+  public static func digest(of policy: JSON) -> String {
+    String(SHA256.hexadecimal(Array(policy.serialized(.compact).utf8)).prefix(8))
+  }
+}
+
+/// Binds one vector and looks at what came of it.
+private struct Binder: Sendable {
+  enum Result: Sendable {
+    /// A vector of another policy, or one that is not scored.
+    case asItIs(Vector)
+    case scored(Vector, isFailedByDefault: Bool)
+    case changed(BoundSuite.Change)
+    case lacking(BoundSuite.Lack)
+  }
+
+  let base: PolicyConfiguration
+  let policy: PolicyConfiguration
+  let suffix: String
+
+  func result(_ vector: Vector) -> Result {
+    guard vector.policy == "default", vector.isScored else { return .asItIs(vector) }
+    let use = VectorBinding.use(of: vector, base)
+    let turn = Self.turn(of: vector.id)
+    let first = result(vector, use, turn: turn)
+    if case .scored = first { return first }
+    // An entry whose look-alikes another entry covers is no place for a vector about look-alikes.
+    for more in 1..<policy.longestList {
+      let next = result(vector, use, turn: turn + more)
+      if case .scored = next { return next }
+    }
+    return first
+  }
+
+  /// A number that stays the same whatever other vectors there are.
+  private static func turn(of id: String) -> Int {
+    Int(id.utf8.reduce(UInt32(5381)) { $0 &* 33 &+ UInt32($1) } >> 8)
+  }
+
+  private func result(_ vector: Vector, _ use: PartUse, turn: Int) -> Result {
+    do throws(NoCounterpart) {
+      let parts = PolicyParts(base, with: policy, using: use, turn: turn)
+      var bound = try VectorBinding(parts).vector(vector)
+      bound.id += suffix
+      bound.policy = BoundSuite.policyName
+      guard let answer = answer(bound, under: policy) else {
+        throw NoCounterpart(reason: "the reference engine does not answer it under your policy")
+      }
+      guard bound.expect.contains(answer.withoutRule) else {
+        return .changed(.init(vector: bound, expected: bound.expect[0], answer: answer.withoutRule))
+      }
+      // Two texts that became one would be asked for the sake of a difference that is gone.
+      let (forth, back) = parts.checked
+      let again = try VectorBinding(back).vector(VectorBinding(forth).vector(vector))
+      guard again.input == vector.input, again.expect == vector.expect else {
+        throw NoCounterpart(reason: "your policy has one text where the vector needs two")
+      }
+      // The answer is the same; the Spec does not say by which rule.
+      if let rule = bound.rule, answer["rule"] != .string(rule) { bound.rule = nil }
+      let other = self.answer(bound, under: base)?.withoutRule
+      return .scored(bound, isFailedByDefault: !bound.expect.contains { $0 == other })
+    } catch {
+      return .lacking(.init(vector: vector, reason: error.reason))
+    }
+  }
+
+  private func answer(_ vector: Vector, under policy: PolicyConfiguration) -> JSON? {
+    try? ReferenceEngine.standard.answer(
+      vector.operation, profile: vector.profile, policy: policy, input: vector.input)
+  }
+}
+
+extension JSON {
+  fileprivate var withoutRule: JSON {
+    guard case .object(var object) = self, object["rule"] != nil else { return self }
+    object["rule"] = nil
+    return .object(object)
+  }
+}
+
+extension PolicyConfiguration {
+  /// How many turns give every entry of a list its own; some suffice.
+  fileprivate var longestList: Int {
+    let counts = [
+      appHosts.count, partnerHosts.count, linkHosts.count, routes.count, customSchemes.count,
+      customSchemes.first?.hosts.count ?? 0,
+    ]
+    return max(2, min(6, counts.max() ?? 0))
+  }
+}
