@@ -143,8 +143,8 @@ let package = Package(
     .testTarget(
       name: "PolicyBindingTests",
       dependencies: [
-        "ConformanceSuite", "ConformanceTestSupport", "NavigationPolicy", "PolicyBinding",
-        "StrictJSON",
+        "ConformanceSuite", "ConformanceTestSupport", "NavigationPolicy", "PageConformance",
+        "PolicyBinding", "StrictJSON",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,5 +1,5 @@
 public import ConformanceSuite
-public import NavigationPolicy
+import NavigationPolicy
 public import StrictJSON
 
 /// The suite under a user's policy: the vectors of the default policy bound to it, those of other
@@ -36,17 +36,12 @@ public struct BoundSuite: Sendable {
     public var reason: String
   }
 
-  /// The name of the user's policy among those of the suite; no file is named so.
-  public static let policyName = "your policy"
-
-  /// Binds a suite.
-  public init(_ catalog: Catalog, to policy: PolicyConfiguration) {
+  /// Binds a suite to a user's policy file.
+  public init(_ catalog: Catalog, to own: OwnPolicy) {
+    let policy = own.configuration
     let base = catalog.policies["default"]?.configuration ?? PolicyConfiguration()
-    let json = policy.json
-    digest = Self.digest(of: json)
+    digest = Self.digest(of: policy.json)
     self.catalog = catalog
-    self.catalog.policies[Self.policyName] = Catalog.NamedPolicy(
-      name: Self.policyName, json: json, configuration: policy)
     let binder = Binder(base: base, policy: policy, suffix: "@" + digest)
     for (index, file) in catalog.files.enumerated() where file.operation.hasPolicy {
       let bound = concurrently(file.vectors.count) { binder.result(file.vectors[$0]) }
@@ -63,6 +58,7 @@ public struct BoundSuite: Sendable {
         return nil
       }
     }
+    self.catalog.add(own)
   }
 
   /// The first digits of the SHA-256 of a policy with every key written out.
@@ -109,7 +105,7 @@ private struct Binder: Sendable {
       let parts = PolicyParts(base, with: policy, using: use, turn: turn)
       var bound = try VectorBinding(parts).vector(vector)
       bound.id += suffix
-      bound.policy = BoundSuite.policyName
+      bound.policy = Catalog.ownPolicyName
       guard let answer = answer(bound, under: policy) else {
         throw NoCounterpart(reason: "the reference engine does not answer it under your policy")
       }

@@ -62,7 +62,7 @@ public final class CaseCollector {
     vectors.map { vector in
       CaseResult(
         vector: vector, outcome: outcomes[vector.id] ?? .notRun("it was lost"),
-        expectedFailure: expected.reason(vector.id), answer: keeper.answer(of: vector.id))
+        expectedFailure: expected.reason(vector), answer: keeper.answer(of: vector.id))
     }
   }
 

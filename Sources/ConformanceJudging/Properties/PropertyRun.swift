@@ -53,20 +53,21 @@ public struct PropertyRun: Sendable {
     policy = nil
   }
 
-  /// Plans the questions of properties under the default policy of a suite.
+  /// Plans the questions of properties: under the user's policy where the suite is bound to one,
+  /// else under the default policy.
   public init(_ selection: Selection, catalog: Catalog, claims: Claims) {
     self.claims = claims
-    let named = claims.takesPolicies ? catalog.policies["default"] : nil
-    policy = named?.configuration
+    let known = claims.takesPolicies ? catalog.policies["default"]?.configuration : nil
+    policy = catalog.own?.configuration ?? known
     guard claims.operations.contains(.decide) else { return }
     let selected = Set(selection.properties(of: catalog.properties).map(\.id))
     guard !selected.isEmpty else { return }
     let profiles: [String?] = claims.profiles.isEmpty ? [nil] : claims.profiles
-    let samples = Samples(policy)
+    let samples = Samples(policy, replacing: catalog.own?.samples ?? [:])
     let reading = ContextReading(samples)
     let space = ContextSpace(reading)
     let filter = InputFilter(inputs: claims.inputs)
-    let text = named.map { PolicyText($0.json) }
+    let text = claims.takesPolicies ? policy.map { PolicyText($0.json) } : nil
     for profile in profiles where selection.profile == nil || selection.profile == profile {
       let plans = catalog.properties.map { property in
         (selected.contains(property.id), PropertyPlan(property, policy: policy, samples: samples))

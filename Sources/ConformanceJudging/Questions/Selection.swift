@@ -53,7 +53,7 @@ public struct Selection: Sendable, Equatable {
       (profile.map { $0 == vector.profile } ?? true)
         && (operation.map { $0 == vector.operation } ?? true)
         && (level.map { $0 == vector.level } ?? true)
-        && (globs.isEmpty || globs.contains { $0.matches(vector.id) })
+        && (globs.isEmpty || globs.contains { $0.matches(vector.id) || $0.matches(vector.suiteID) })
     }
     guard let shard else { return selected }
     return selected.enumerated().filter { $0.offset % shard.of == shard.index - 1 }.map(\.element)

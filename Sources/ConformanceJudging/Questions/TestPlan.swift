@@ -67,9 +67,10 @@ public struct TestPlan: Sendable {
         notTested.append((vector, reason))
         continue
       }
-      let policy = vector.operation.hasPolicy ? policies[vector.policy] : nil
+      let hasPolicy = vector.operation.hasPolicy && claims.takesPolicies
       let question = Question(
-        operation: vector.operation, profile: vector.profile, policy: policy,
+        operation: vector.operation, profile: Self.profile(of: vector, claims),
+        policy: hasPolicy ? policies[vector.policy] : nil,
         input: filter.filter(vector.input, of: vector.operation),
         vectors: [vector])
       let key = Array(question.line(id: "").utf8)
@@ -93,13 +94,20 @@ public struct TestPlan: Sendable {
     if !claims.operations.contains(vector.operation) {
       return "it does not claim the operation \(vector.operation.rawValue)"
     }
-    if !claims.profiles.contains(vector.profile) {
+    if !claims.profiles.contains(vector.profile), vector.ownTest != .anyProfile {
       return "it does not claim the profile \(vector.profile)"
     }
-    if vector.operation.hasPolicy, !claims.takesPolicies {
-      return "its policy is fixed, and the suite's own hosts are not in it"
+    if vector.operation.hasPolicy, !claims.takesPolicies,
+      vector.policy != Catalog.ownPolicyName
+    {
+      return "its policy is fixed, and the hosts of these vectors are not in it"
     }
     return nil
+  }
+
+  /// The profile to ask a vector in: a user's test takes the one that is claimed, and none if none is.
+  private static func profile(of vector: Vector, _ claims: Claims) -> String? {
+    claims.profiles.contains(vector.profile) ? vector.profile : claims.profiles.first
   }
 
   /// Whether some answer satisfies every scored vector, as far as the claims let it be compared.

@@ -32,6 +32,11 @@ extension Transcript {
   }
 
   private static func header(_ result: RunResult) -> JSON {
+    let policy = result.scope.policyFile.map { [JSONObject.Member("policyFile", $0)] } ?? []
+    return headLine(result).adding(policy)
+  }
+
+  private static func headLine(_ result: RunResult) -> JSON {
     [
       "type": "header", "transcript": .integer(form), "suite": .string(result.suite),
       "vectors": .string(result.scope.vectors), "selection": result.scope.selection.json,
@@ -92,5 +97,12 @@ extension Transcript {
     }
     members.append(.init("sha256", .string(sha256)))
     return .object(JSONObject(members))
+  }
+}
+
+extension JSON {
+  /// The object with more members.
+  fileprivate func adding(_ members: [JSONObject.Member]) -> JSON {
+    .object(JSONObject((object?.members ?? []) + members))
   }
 }

@@ -1,4 +1,5 @@
 public import ConformanceSuite
+import PolicyBinding
 import StrictJSON
 
 /// Reads a transcript back and scores it again: what it records of an outcome is not believed where
@@ -39,7 +40,20 @@ public struct TranscriptReader {
     guard let first = lines.first else {
       throw Refusal(problem: "does not begin with a transcript's header")
     }
-    let header = try Header(json(first, line: 1), catalog: catalog)
+    let head = try json(first, line: 1)
+    var catalog = catalog
+    var binding: BoundSuite?
+    if let file = head["policyFile"] {
+      do {
+        binding = BoundSuite(catalog, to: try OwnPolicy(json: file))
+        catalog = binding?.catalog ?? catalog
+      } catch {
+        throw Refusal(problem: "has a header whose \"policyFile\" is no policy")
+      }
+    }
+    var header = try Header(head, catalog: catalog)
+    header.scope.policyFile = head["policyFile"]
+    header.scope.policyDigest = binding?.digest
     let digest = SHA256.hexadecimal(Array(text[...end]))
     guard recorded == digest else {
       throw Refusal(problem: "was changed after the run: its digest is another one")
@@ -166,7 +180,7 @@ public struct TranscriptReader {
 /// The first line of a transcript.
 private struct Header {
   let claims: Claims
-  let scope: RunScope
+  var scope: RunScope
 
   init(_ json: JSON, catalog: Catalog) throws(TranscriptReader.Refusal) {
     guard json["type"] == "header", json["transcript"]?.integer == Transcript.form else {

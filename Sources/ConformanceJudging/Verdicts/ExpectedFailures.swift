@@ -1,4 +1,4 @@
-import ConformanceSuite
+public import ConformanceSuite
 
 /// The failures that a team knows of: `<id or glob> # reason`, one a line.
 ///
@@ -56,6 +56,11 @@ public struct ExpectedFailures: Sendable {
   /// Why a vector is expected to fail, or `nil`.
   public func reason(_ id: String) -> String? {
     entries.first { Glob($0.pattern).matches(id) }?.reason
+  }
+
+  /// Why a vector is expected to fail, or `nil`; the id in the suite names bound vectors too.
+  public func reason(_ vector: Vector) -> String? {
+    reason(vector.id) ?? (vector.suiteID == vector.id ? nil : reason(vector.suiteID))
   }
 
   /// The entries that name no vector of the suite.

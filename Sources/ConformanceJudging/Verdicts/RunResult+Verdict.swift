@@ -59,6 +59,7 @@ extension RunResult {
       parts.append("\(Vector.rawInput): \(passed) of \(asked)")
     }
     if let summary = properties.summary { parts.append("properties: \(summary)") }
+    if let digest = scope.policyDigest { parts.append("under your policy \(digest)") }
     if judged == 0, !properties.isJudged { parts.append("nothing was judged") }
     return parts.joined(separator: "; ")
   }

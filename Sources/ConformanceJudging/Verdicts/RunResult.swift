@@ -1,4 +1,5 @@
 import ConformanceSuite
+public import StrictJSON
 
 /// What of the suite a run was about, and what counts in it.
 public struct RunScope: Sendable, Equatable {
@@ -8,6 +9,10 @@ public struct RunScope: Sendable, Equatable {
   public var countsRawInput = false
   /// The SHA-256 of the suite's `suite.json`, and so of the vectors.
   public var vectors = ""
+  /// The user's policy file, where the vectors were bound to one.
+  public var policyFile: JSON?
+  /// The digits that name the policy, as bound ids end with.
+  public var policyDigest: String?
   /// Seconds allowed for an answer.
   public var timeout = 2.0
   /// Seconds allowed for the hello.

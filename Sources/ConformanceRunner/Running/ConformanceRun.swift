@@ -70,6 +70,6 @@ public struct ConformanceRun {
       cases: collector.cases(of: vectors, expecting: expectedFailures),
       properties: propertyCollector.report(expecting: expectedFailures), remarks: remarks,
       staleExpectations: expectedFailures.stale(
-        among: catalog.vectors.map(\.id) + catalog.properties.map(\.id)), scope: scope)
+        among: catalog.vectors.flatMap { [$0.id, $0.suiteID] } + catalog.properties.map(\.id)), scope: scope)
   }
 }

@@ -79,7 +79,7 @@ struct PreparedQuestion: Sendable {
 
   /// Every scored vector of a suite that can be asked, with its question.
   static func all(of catalog: Catalog) -> [(vector: Vector, question: PreparedQuestion)] {
-    catalog.vectors.filter(\.isScored).compactMap { vector in
+    catalog.vectors.filter { $0.isScored && $0.ownTest == nil }.compactMap { vector in
       PreparedQuestion(vector, catalog).map { (vector, $0) }
     }
   }

@@ -27,10 +27,12 @@ package struct ObjectReader {
     self.object = object
     self.path = path
     guard let keys else { return }
-    for name in object.names where !keys.contains(name) {
-      let nearest = Nearest.to(name, among: keys).map { "; did you mean \"\($0)\"?" } ?? ""
-      throw ShapeError(place(name), "is not a known key\(nearest)")
+    let unknown = object.names.filter { !keys.contains($0) }.map { name in
+      (name, Nearest.to(name, among: keys).map { "; did you mean \"\($0)\"?" } ?? "")
     }
+    guard let (name, nearest) = unknown.first else { return }
+    let more = unknown.dropFirst().map { "; neither is \"\($0)\"\($1)" }.joined()
+    throw ShapeError(place(name), "is not a known key\(nearest)\(more)")
   }
 
   package func place(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }

@@ -46,8 +46,25 @@ public struct Catalog: Sendable {
   /// What holds of every sound policy, in order.
   public var properties: [Property] = []
 
+  /// The user's policy file, where the vectors are bound to it.
+  public internal(set) var own: OwnPolicy?
+
   /// The pairs of values that no question of `decide` can hold.
   package var infeasiblePairs = InfeasiblePairs()
+
+  /// The name of the user's policy among those of the suite; no file is named so.
+  public static let ownPolicyName = "your policy"
+
+  /// Adds a user's policy, and its tests as vectors.
+  package mutating func add(_ own: OwnPolicy) {
+    self.own = own
+    policies[Self.ownPolicyName] = NamedPolicy(
+      name: Self.ownPolicyName, json: own.configuration.json, configuration: own.configuration)
+    guard !own.tests.isEmpty else { return }
+    var file = VectorFile(path: "your policy file", operation: .decide, profile: "hardened", vectors: [])
+    file.vectors = own.tests.map { Vector($0, in: file.path) }
+    files.append(file)
+  }
 
   /// All vectors in order.
   public var vectors: [Vector] { files.flatMap(\.vectors) }

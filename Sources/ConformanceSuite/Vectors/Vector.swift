@@ -53,6 +53,20 @@ public struct Vector: Sendable {
   /// Why it is not asked any more, when it is not.
   public var withdrawn: Withdrawal? = nil
 
+  /// Whether it is a test of the user's, and for which profile.
+  public var ownTest: OwnTestScope? = nil
+
+  /// Which profile a test of the user's is for.
+  public enum OwnTestScope: Sendable {
+    /// For the profile that the vector names.
+    case oneProfile
+    /// For the profile that the vector names, or the one that an engine claims instead.
+    case anyProfile
+  }
+
+  /// The id in the suite: a vector that is bound to a policy has the policy's digest behind it.
+  public var suiteID: String { id.firstIndex(of: "@").map { String(id[..<$0]) } ?? id }
+
   /// Whether an answer counts for the verdict.
   public var isScored: Bool {
     unsettled == nil && engineDependent == nil && withdrawn == nil

@@ -17,14 +17,30 @@ package struct Samples: Sendable {
   /// Hosts that the policy does not list.
   private let strangers: [String]
 
-  /// Derives samples from a policy, or for one that is not known.
-  package init(_ policy: PolicyConfiguration?) {
+  /// What the user gives in place of derived samples.
+  private let given: [SampleName: String]
+
+  /// Derives samples from a policy, or for one that is not known; what is given replaces some.
+  package init(_ policy: PolicyConfiguration?, replacing given: [SampleName: String] = [:]) {
     self.policy = policy
+    self.given = given
     strangers = Self.strangers(policy)
   }
 
   /// The URL of a sample.
   package func value(_ name: SampleName) -> Value {
+    if let url = given[name] { return .url(url) }
+    // What follows from a sample follows from the one that is given.
+    switch name {
+    case .appFragment: return given[.appPage].map { .url($0 + "#part") } ?? derived(name)
+    case .otherFragment: return given[.otherSite].map { .url($0 + "#part") } ?? derived(name)
+    case .appRouteTracked:
+      return given[.appRoute].map { .url(with("x_navpolicy=1", after: $0)) } ?? derived(name)
+    default: return derived(name)
+    }
+  }
+
+  private func derived(_ name: SampleName) -> Value {
     switch name {
     case .noURL: .url(nil)
     case .emptyURL: .url("")
