@@ -1,0 +1,49 @@
+// The names are Apple's, and so is their documentation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
+/// A web view that loads nothing; tests set what it shows.
+@MainActor
+open class WKWebView: NSObject {
+  public weak var navigationDelegate: (any WKNavigationDelegate)?
+  public weak var uiDelegate: (any WKUIDelegate)?
+  public var url: URL? { didSet { changed() } }
+  public var isLoading = false { didSet { changed() } }
+  public private(set) var requests: [URLRequest] = []
+  private weak var observer: Observer?
+
+  override public nonisolated init() {}
+
+  @discardableResult
+  open func load(_ request: URLRequest) -> WKNavigation? {
+    requests.append(request)
+    return nil
+  }
+
+  private final class Observer {
+    let changed: @MainActor (WKWebView) -> Void
+    init(_ changed: @escaping @MainActor (WKWebView) -> Void) { self.changed = changed }
+  }
+
+  /// What the Objective-C file of the bridge does on Apple's platforms by key-value observation.
+  public func observeURL(_ changed: @escaping @MainActor (WKWebView) -> Void) -> AnyObject {
+    let observer = Observer(changed)
+    self.observer = observer
+    return observer
+  }
+
+  private func changed() { observer?.changed(self) }
+}
+
+/// What a new web view is made with.
+@MainActor
+open class WKWebViewConfiguration: NSObject {}
+
+/// What a new window asks for.
+@MainActor
+open class WKWindowFeatures: NSObject {}
