@@ -32,9 +32,10 @@ public final class NavigationRecorder {
   /// Announces a load of the host app; call it just before `load`, `loadFileURL`, `reload` or a step
   /// through history.
   ///
-  /// Requirement HRD-30. For `loadHTMLString` pass its base URL. Only the last announcement counts.
-  public func willLoad(_ url: String?) {
-    let url = url.map(withRootPath) ?? "about:blank"
+  /// Requirement HRD-30. For `loadHTMLString` pass its base URL, or `about:blank` without one. Only
+  /// the last announcement counts.
+  public func willLoad(_ url: String) {
+    let url = withRootPath(url)
     keepChange()
     announcedURL = url
     pendingURL = url

@@ -14,16 +14,21 @@ open class WKWebView: NSObject {
   public weak var uiDelegate: (any WKUIDelegate)?
   public var url: URL? { didSet { changed() } }
   public var isLoading = false { didSet { changed() } }
+  public let backForwardList = WKBackForwardList()
+  /// What the host app loaded, in order.
   public private(set) var requests: [URLRequest] = []
   private weak var observer: Observer?
 
-  override public nonisolated init() {}
+  public init(frame: CGRect, configuration: WKWebViewConfiguration) {}
 
   @discardableResult
   open func load(_ request: URLRequest) -> WKNavigation? {
     requests.append(request)
     return nil
   }
+
+  @discardableResult
+  open func goBack() -> WKNavigation? { nil }
 
   private final class Observer {
     let changed: @MainActor (WKWebView) -> Void
@@ -38,6 +43,20 @@ open class WKWebView: NSObject {
   }
 
   private func changed() { observer?.changed(self) }
+}
+
+/// The documents that a view can go back to; tests fill it in.
+@MainActor
+open class WKBackForwardList: NSObject {
+  public var backItem: WKBackForwardListItem?
+}
+
+/// One of these documents.
+@MainActor
+open class WKBackForwardListItem: NSObject {
+  public let url: URL
+
+  public init(url: URL) { self.url = url }
 }
 
 /// What a new web view is made with.
