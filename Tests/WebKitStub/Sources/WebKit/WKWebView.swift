@@ -12,8 +12,8 @@ public import Foundation
 open class WKWebView: NSObject {
   public weak var navigationDelegate: (any WKNavigationDelegate)?
   public weak var uiDelegate: (any WKUIDelegate)?
-  public var url: URL? { didSet { changed() } }
-  public var isLoading = false { didSet { changed() } }
+  public private(set) var url: URL?
+  public private(set) var isLoading = false
   public let backForwardList = WKBackForwardList()
   /// What the host app loaded, in order.
   public private(set) var requests: [URLRequest] = []
@@ -30,6 +30,13 @@ open class WKWebView: NSObject {
   @discardableResult
   open func goBack() -> WKNavigation? { nil }
 
+  /// Changes what the view says of itself; WebKit tells observers when both are changed.
+  public func change(url: URL?, isLoading: Bool) {
+    self.url = url
+    self.isLoading = isLoading
+    observer?.changed(self)
+  }
+
   private final class Observer {
     let changed: @MainActor (WKWebView) -> Void
     init(_ changed: @escaping @MainActor (WKWebView) -> Void) { self.changed = changed }
@@ -41,8 +48,6 @@ open class WKWebView: NSObject {
     self.observer = observer
     return observer
   }
-
-  private func changed() { observer?.changed(self) }
 }
 
 /// The documents that a view can go back to; tests fill it in.
