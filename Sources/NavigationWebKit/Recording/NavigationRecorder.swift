@@ -60,7 +60,11 @@ public final class NavigationRecorder {
   /// Takes note of `didFailProvisionalNavigation`, which is also how WebKit tells of a cancelled load.
   public func failed(_ navigation: AnyObject?) { end(navigation) }
 
-  /// Takes note that no load is under way any more, as when the web content process ended.
+  /// Takes note that no load is under way any more: the web content process ended, or the host app
+  /// called `stopLoading`.
+  ///
+  /// Call it before text of the app replaces a page that still loads: as a redirect, `about:blank`
+  /// would be cancelled (HRD-3).
   public func cancelled() { load = nil }
 
   /// Takes note that the web view's `url` or `isLoading` changed.

@@ -77,6 +77,21 @@ struct BridgeTests {
     #expect(log.lines == ["answer allow", "answer allow", "answer cancel", "show /open/x"])
   }
 
+  @Test("text of the app replaces a page that still loads once that load is known to be cancelled")
+  func textDuringLoad() {
+    let owner = Owner(log)
+    let bridge = bridge(owner)
+    bridge.recorder.started(nil)
+    bridge.recorder.committed(nil, url: "https://www.example.org/")
+    for stopped in [false, true] {
+      bridge.recorder.started(nil)
+      if stopped { bridge.recorder.cancelled() }
+      bridge.recorder.willLoad("about:blank")
+      ask(.app("about:blank"), by: bridge)
+    }
+    #expect(log.lines == ["answer cancel", "answer allow"])
+  }
+
   @Test("without an owner every answer is cancel, and no window is made")
   func ownerGone() {
     let bridge = bridge(Owner(log))

@@ -47,7 +47,7 @@ struct FlowTests {
     #expect(browser.ask(.app(partner)) == ["allow"])
   }
 
-  @Test("a tap during a slow load opens nothing; after the load has failed it does")
+  @Test("a tap during a slow load opens nothing, unless for a new window or after the failure")
   func tapDuringSlowLoad() throws {
     let browser = Browser()
     try browser.show(web)
@@ -55,6 +55,8 @@ struct FlowTests {
     let load = browser.start("https://slow.example/")
     #expect(browser.ask(.tap(custom)) == ["cancel"])
     #expect(browser.ask(.tap(route)) == ["allow"])
+    let window = Question.tap(custom).with { $0.target = nil }
+    #expect(browser.ask(window) == ["cancel", "open \(custom)"])
     browser.fail(load, backTo: web)
     #expect(browser.ask(.tap(custom)) == ["cancel", "open \(custom)"])
   }

@@ -171,6 +171,8 @@ struct RecorderTests {
     let script = ask(shown)
     #expect(!script.appInitiated)
     #expect(script.currentURL == shown)
+    recorder.urlChanged(to: next, isLoading: true)
+    #expect(recorder.currentURL == next)
   }
 
   // MARK: currentURL
@@ -204,6 +206,17 @@ struct RecorderTests {
     #expect(ask(next + "#a").currentURL == next)
     recorder.urlChanged(to: next + "#a", isLoading: true)
     #expect(ask(shown).currentURL == next + "#a")
+    recorder.urlChanged(to: next, isLoading: true)
+    recorder.urlChanged(to: shown, isLoading: false)
+    #expect(recorder.currentURL == shown)
+  }
+
+  @Test("a commit counts also if its start was not told")
+  func commitWithoutStart() {
+    show(shown)
+    recorder.urlChanged(to: "https://a.example/", isLoading: true)
+    recorder.committed(nil, url: next)
+    #expect(recorder.currentURL == next)
   }
 
   @Test("the URL of a load about to start, of a load under way and of a failed one is not shown")
@@ -238,6 +251,15 @@ struct RecorderTests {
     recorder.willLoad("https://a.example/")
     recorder.urlChanged(to: "https://a.example/", isLoading: true)
     #expect(ask("https://a.example/").currentURL == next)
+    recorder.started(Load())
+    #expect(recorder.currentURL == next)
+  }
+
+  @Test("a pushed state outlives the start of a load that was allowed before the announcement")
+  func pushedBeforeAnnouncementAndStart() {
+    show(shown)
+    recorder.urlChanged(to: next, isLoading: true)
+    recorder.willLoad("https://a.example/")
     recorder.started(Load())
     #expect(recorder.currentURL == next)
   }
