@@ -105,16 +105,17 @@ struct PerformerTests {
 
   @Test("the owner's release cancels what waits, once, whatever the check says later")
   func releasedWhileWaiting() async {
-    let check = Check()
+    let (check, other) = (Check(), Check())
     var owner: Owner? = Owner(log)
     if let performer = owner?.performer {
       answer(.cancel, partnerLink, after: check, by: performer, named: "a")
-      answer(.allow, after: Check(), by: performer, named: "b")
+      answer(.allow, after: other, by: performer, named: "b")
     }
     owner = nil
     await log.wait(for: 2)
     #expect(log.lines.sorted() == ["a cancel", "b cancel"])
     await check.end(passed: true)
+    await other.end(passed: false)
     await log.wait(for: 3)
     #expect(log.lines.count == 2)
   }
