@@ -26,6 +26,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "NavigationPolicy", targets: ["NavigationPolicy"]),
+    .library(name: "NavigationWebKit", targets: ["NavigationWebKit"]),
     .library(name: "PageNavigation", targets: ["PageNavigation"]),
     .library(name: "URLStandard", targets: ["URLStandard"]),
     .library(name: "SiteAssociation", targets: ["SiteAssociation"]),
@@ -35,6 +36,10 @@ let package = Package(
   targets: [
     // What a policy decides. Pure Swift: an app can import it as it is.
     .target(name: "NavigationPolicy", swiftSettings: strict),
+
+    // What WKWebView tells its delegate becomes actions, and outcomes become what it is answered.
+    .target(
+      name: "NavigationWebKit", dependencies: ["NavigationPolicy"], swiftSettings: strict),
 
     // Pages become navigation actions.
     .target(name: "URLStandard", swiftSettings: strict),
