@@ -41,35 +41,16 @@ public struct ConformanceRun {
   /// Asks everything and judges every answer as it comes; every vector is in the result.
   public func result() throws(NoHello) -> RunResult {
     let session = try EngineSession(command: command, suite: catalog.version, limits: limits)
-    let plan = TestPlan(vectors: vectors, catalog: catalog, claims: session.claims)
-    var properties = PropertyRun(claims: session.claims)
-    if asksProperties {
-      properties = PropertyRun(scope.selection, catalog: catalog, claims: session.claims)
-    }
-    let count = plan.questions.count
-    planned(session.claims, count + properties.questions.count)
-    let collector = CaseCollector(plan: plan, claims: session.claims, spool: spool)
-    let propertyCollector = PropertyCollector(properties, scope: scope, spool: spool)
-    let questions = plan.questions + properties.questions
-    let remarks = session.ask(
-      questions.map { question in { question.line(id: $0) } }, progress: progress
-    ) { place, result in
-      if place < count {
-        collector.take(place, result)
-      } else {
-        propertyCollector.take(place - count, result)
-      }
-    }
     var scope = scope
-    scope.vectors = catalog.digest
     scope.timeout = SessionLimits.seconds(limits.timeout)
     scope.startTimeout = SessionLimits.seconds(limits.startTimeout)
-    scope.interruption = Interruption.signal
-    return RunResult(
-      suite: catalog.version, claims: session.claims,
-      cases: collector.cases(of: vectors, expecting: expectedFailures),
-      properties: propertyCollector.report(expecting: expectedFailures), remarks: remarks,
-      staleExpectations: expectedFailures.stale(
-        among: catalog.vectors.flatMap { [$0.id, $0.suiteID] } + catalog.properties.map(\.id)), scope: scope)
+    let interview = Interview(
+      catalog: catalog, claims: session.claims, scope: scope, vectors: vectors,
+      asksProperties: asksProperties, expecting: expectedFailures, spool: spool)
+    planned(session.claims, interview.questions.count)
+    let remarks = session.ask(
+      interview.questions.map { question in { question.line(id: $0) } }, progress: progress,
+      result: interview.take)
+    return interview.result(remarks: remarks, interruption: Interruption.signal)
   }
 }

@@ -61,7 +61,8 @@ public struct Catalog: Sendable {
     policies[Self.ownPolicyName] = NamedPolicy(
       name: Self.ownPolicyName, json: own.configuration.json, configuration: own.configuration)
     guard !own.tests.isEmpty else { return }
-    var file = VectorFile(path: "your policy file", operation: .decide, profile: "hardened", vectors: [])
+    var file = VectorFile(
+      path: "your policy file", operation: .decide, profile: "hardened", vectors: [])
     file.vectors = own.tests.map { Vector($0, in: file.path) }
     files.append(file)
   }

@@ -47,7 +47,8 @@ public struct OwnPolicy: Sendable {
       faults += found
     } else {
       faults.append(
-        ShapeError("policy", "is missing: samples and tests belong to a policy; write it beside them"))
+        ShapeError(
+          "policy", "is missing: samples and tests belong to a policy; write it beside them"))
     }
     let isReadable = faults.isEmpty
     var samples: [SampleName: String] = [:]
@@ -131,8 +132,9 @@ extension PolicyConfiguration {
       guard let object = json.object else { return (nil, [error.withoutDot]) }
       var faults: [ShapeError] = []
       for member in object.members {
-        guard let elements = member.value.array, member.name == "routes"
-          || member.name == "customSchemes"
+        guard let elements = member.value.array,
+          member.name == "routes"
+            || member.name == "customSchemes"
         else {
           faults += fault([member.name: member.value], at: path)
           continue

@@ -32,7 +32,8 @@ public struct OwnTest: Sendable {
       guard found.isEmpty, var test = try? OwnTest(element, at: place) else { continue }
       if tests.contains(where: { $0.name == test.name }) {
         faults.append(
-          ShapeError("\(place).name", "is there a second time: \"\(test.name)\"; name it otherwise"))
+          ShapeError("\(place).name", "is there a second time: \"\(test.name)\"; name it otherwise")
+        )
       }
       let same = tests.count { $0.id == test.id || $0.id.hasPrefix(test.id + "-") }
       if same > 0 { test.id += "-\(same + 1)" }
@@ -69,7 +70,8 @@ public struct OwnTest: Sendable {
         faults.append(ShapeError("\(place).name", "must have letters: it is how reports name it"))
       }
     }
-    if let profile = object["profile"], !Profile.all.contains(where: { $0.name == profile.string }) {
+    if let profile = object["profile"], !Profile.all.contains(where: { $0.name == profile.string })
+    {
       faults.append(ShapeError("\(place).profile", "must be \"baseline\" or \"hardened\""))
     }
     if let action = object["action"] {
@@ -82,7 +84,8 @@ public struct OwnTest: Sendable {
       } else if whole["decision"] != "cancel", whole["effects"] != [] {
         faults.append(
           ShapeError(
-            "\(place).expect", "has an effect without a cancel, which no engine may answer (DEC-1)"))
+            "\(place).expect", "has an effect without a cancel, which no engine may answer (DEC-1)")
+        )
       }
     }
     return faults

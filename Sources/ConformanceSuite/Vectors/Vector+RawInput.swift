@@ -9,7 +9,8 @@ extension Vector {
     if ownTest != nil { return false }
     switch operation {
     case .decide: return Self.isRaw(input)
-    case .trace: return (input["events"]?.array ?? []).contains { $0["action"].map(Self.isRaw) ?? false }
+    case .trace:
+      return (input["events"]?.array ?? []).contains { $0["action"].map(Self.isRaw) ?? false }
     case .validateRoute, .validateScheme, .extract, .associate, .resolve: return false
     }
   }

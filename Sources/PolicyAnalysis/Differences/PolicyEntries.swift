@@ -12,9 +12,7 @@ extension PolicyConfiguration {
       + places("routes", routes.count) + places("customSchemes", customSchemes.count)
   }
 
-  static var schemeLists:
-    [(key: String, list: WritableKeyPath<PolicyConfiguration, [String]>)]
-  {
+  static var schemeLists: [(key: String, list: WritableKeyPath<PolicyConfiguration, [String]>)] {
     [
       ("systemSchemes", \.systemSchemes), ("inViewSchemes", \.inViewSchemes),
     ]
