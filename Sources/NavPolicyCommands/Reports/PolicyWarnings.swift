@@ -16,6 +16,12 @@ enum PolicyWarnings {
     }
   }
 
+  /// What of a policy file can never match, and what of its tests is hardly meant.
+  static func write(_ own: OwnPolicy, of file: String, in terminal: Terminal) {
+    write(own.configuration, of: file, in: terminal)
+    for remark in own.remarks { line("\(file): \(PolicyFile.sentence(remark))", in: terminal) }
+  }
+
   private static func line(_ text: String, in terminal: Terminal) {
     terminal.complain("navpolicy: warning: \(Printable.text(text, most: 1_000))\n")
   }
