@@ -46,7 +46,16 @@ struct TerminalReport {
     guard result.cases.contains(where: { $0.outcome.word == CaseOutcome.fail([]).word }) else {
       return
     }
-    if let ignored = IgnoredPolicy(result, catalog: catalog).sentence() {
+    if policyCause(result) { return }
+    let dictionary = FaultDictionary(catalog: catalog, mistakes: .complete)
+    let diagnosis = Diagnosis(Transcript(result), dictionary: dictionary)
+    for line in DiagnosisReport.lines(diagnosis, in: terminal) { terminal.line(line) }
+  }
+
+  /// Whether the engine follows another policy than the one that it is asked about.
+  private func policyCause(_ result: RunResult) -> Bool {
+    let cause = IgnoredPolicy(result, catalog: catalog)
+    if let ignored = cause.sentence() {
       terminal.line(terminal.bold("Cause: your engine ignores the question's policy"))
       terminal.line("  \(ignored).")
       terminal.line(
@@ -54,12 +63,14 @@ struct TerminalReport {
           ? "  Read \"policy\" in every question, or declare \"policies\":\"fixed\" and give --policy"
             + " FILE (PRO-7)."
           : "  What is built into it is not what the policy file says.")
-      terminal.line()
-      return
+    } else if let lost = cause.lostEntry() {
+      terminal.line(terminal.bold("Cause: your engine does not know all of your policy"))
+      terminal.line("  \(lost).")
+    } else {
+      return false
     }
-    let dictionary = FaultDictionary(catalog: catalog, mistakes: .complete)
-    let diagnosis = Diagnosis(Transcript(result), dictionary: dictionary)
-    for line in DiagnosisReport.lines(diagnosis, in: terminal) { terminal.line(line) }
+    terminal.line()
+    return true
   }
 
   private func header(_ result: RunResult) {
