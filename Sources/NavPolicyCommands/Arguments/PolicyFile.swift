@@ -17,12 +17,9 @@ enum PolicyFile {
     do {
       return try OwnPolicy(json: json)
     } catch {
-      let lines = error.list.prefix(most).map { fault in
-        Printable.text("\(path): \(sentence(fault))", most: 1_000)
-      }
+      let lines = error.list.prefix(most).map { "\(path): \(sentence($0))" }
       let rest = error.list.count - most
-      throw UsageError(
-        .other((lines + (rest > 0 ? ["… and \(rest) more"] : [])).joined(separator: "\n")))
+      throw UsageError(.faults(lines + (rest > 0 ? ["… and \(rest) more"] : [])))
     }
   }
 

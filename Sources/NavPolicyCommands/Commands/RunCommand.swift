@@ -124,9 +124,7 @@ struct RunCommand: Command {
     _ catalog: Catalog, in terminal: Terminal
   ) throws(UsageError) -> BoundSuite? {
     guard let path = arguments.last("--policy") else { return nil }
-    let own = try PolicyFile.own(path)
-    PolicyWarnings.write(own, of: path, in: terminal)
-    return BoundSuite(catalog, to: own)
+    return BoundSuite(catalog, to: try PolicyFile.own(path, in: terminal))
   }
 
   /// The command line that asks a vector again.

@@ -28,6 +28,13 @@ enum PolicyWarnings {
 }
 
 extension PolicyFile {
+  /// Reads a policy file and warns of what can never match and of what is hardly meant.
+  static func own(_ path: String, in terminal: Terminal) throws(UsageError) -> OwnPolicy {
+    let own = try own(path)
+    PolicyWarnings.write(own, of: path, in: terminal)
+    return own
+  }
+
   /// Reads a policy and warns of what can never match; without a path the default one.
   static func checked(
     _ path: String?, in terminal: Terminal
