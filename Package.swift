@@ -163,7 +163,7 @@ let package = Package(
       name: "ConformanceJudgingTests",
       dependencies: [
         "ConformanceJudging", "ConformanceTestSupport", "ConformanceSuite", "NavigationPolicy",
-        "PageConformance",
+        "PageConformance", "PolicyBinding",
         "StrictJSON",
       ],
       swiftSettings: strict),
