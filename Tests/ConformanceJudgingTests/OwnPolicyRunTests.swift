@@ -27,11 +27,13 @@ struct OwnPolicyRunTests {
   private static let base = Result {
     var catalog = try WholeSuite.catalog.get()
     let kept = [
-      "dec-6-", "dec-10-", "hrd-19-", "hrd-21-", "cfg-2-", "dec-7-long-value", "dec-11-app-",
+      "dec-6-", "dec-10-", "hrd-19-", "hrd-21-", "cfg-2-", "dec-7-", "dec-11-app-", "rte-8-",
+      "rte-9-",
     ]
     for index in catalog.files.indices {
       catalog.files[index].vectors.removeAll { vector in
-        vector.operation != .decide || !kept.contains { vector.id.hasPrefix($0) }
+        ![.decide, .validateRoute].contains(vector.operation)
+          || !kept.contains { vector.id.hasPrefix($0) }
       }
     }
     catalog.properties.removeAll { !["prp-partner-link", "prp-listed-tel"].contains($0.id) }
@@ -43,6 +45,7 @@ struct OwnPolicyRunTests {
     var claims = Claims(
       inputs: Claims.knownInputs.filter { $0 != "targetIsMain" && $0 != "hasTarget" },
       effects: Claims.knownEffects)
+    claims.operations = [.decide, .validateRoute]
     claims.takesPolicies = !isFixed
     claims.profiles = profiles
     return claims
@@ -62,7 +65,7 @@ struct OwnPolicyRunTests {
     for (place, question) in interview.questions.enumerated() {
       let asked = try question.policy.map { try PolicyConfiguration(json: JSON.parse($0.text)) }
       let answer = try ReferenceEngine.standard.answer(
-        .decide, profile: question.profile ?? "hardened", policy: choose(asked ?? own),
+        question.operation, profile: question.profile ?? "hardened", policy: choose(asked ?? own),
         input: question.input)
       interview.take(place, .answered(answer))
     }
