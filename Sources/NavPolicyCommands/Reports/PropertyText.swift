@@ -61,11 +61,11 @@ struct PropertyText {
         + "  \(broken.property.id)  (\(broken.property.level.rawValue)\(profile),"
         + " \(finding.count) of \(finding.asked) questions)")
     terminal.line("  \(broken.property.title) \(broken.property.harm)")
-    terminal.line("  asked: \(ActionText.sentence(finding.action))")
+    terminal.line("  asked: \(ActionSentence.of(finding.action))")
     terminal.line("  answered: \(finding.answer)")
     terminal.line("  wanted: \(finding.demand.text)")
     if let other = finding.other {
-      terminal.line("  beside: \(ActionText.sentence(other.action))")
+      terminal.line("  beside: \(ActionSentence.of(other.action))")
       terminal.line("  answered: \(other.answer)")
     }
     terminal.line("  remedy: \(broken.property.remedy)")
