@@ -1,18 +1,18 @@
-import ConformanceSuite
+package import ConformanceSuite
 import NavigationPolicy
 import StrictJSON
 
 /// Whether an engine answers without looking at the question's policy (requirement OWN-6).
 ///
 /// Such an engine fails hundreds of vectors, and each failure by itself points somewhere else.
-struct IgnoredPolicy {
+package struct IgnoredPolicy {
   private let catalog: Catalog
   private let judge: Judge
   private let cases: [CaseResult]
   /// So few cases are no pattern.
   private static let fewest = 3
 
-  init(_ result: RunResult, catalog: Catalog) {
+  package init(_ result: RunResult, catalog: Catalog) {
     self.catalog = catalog
     judge = Judge(claims: result.claims)
     cases = result.cases.filter {
@@ -22,7 +22,7 @@ struct IgnoredPolicy {
   }
 
   /// What the engine follows instead, as the end of a sentence; `nil` where it reads the policy.
-  func sentence() -> String? {
+  package func sentence() -> String? {
     guard cases.contains(where: isWrong) else { return nil }
     if follows("default") { return "it answers as the default policy says, whatever is asked" }
     if catalog.own != nil, follows(Catalog.ownPolicyName) {
