@@ -179,6 +179,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "NavigationConformanceTests",
+      dependencies: [
+        "ConformanceJudging", "ConformanceSuite", "ConformanceTestSupport", "NavigationConformance",
+        "NavigationPolicy", "StrictJSON",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "ConformanceRunnerTests",
       dependencies: [
         "ConformanceJudging", "ConformanceRunner", "ConformanceSuite", "ConformanceTestSupport",
