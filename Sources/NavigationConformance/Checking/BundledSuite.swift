@@ -5,7 +5,8 @@ import Foundation
 enum BundledSuite {
   /// The folder in the bundle.
   static let files = SuiteFiles(
-    folder: Bundle.module.bundleURL.appendingPathComponent("Vectors", isDirectory: true))
+    folder: (Bundle.module.resourceURL ?? Bundle.module.bundleURL)
+      .appendingPathComponent("Vectors", isDirectory: true))
 
   /// The suite, read once in a process.
   static let catalog = Result { try Catalog.load(files) }

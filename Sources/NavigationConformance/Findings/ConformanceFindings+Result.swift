@@ -30,8 +30,10 @@ struct FindingReport {
     troubles + result.properties.broken.map(finding) + result.failures.map(finding) + stale
   }
 
-  /// The known mistakes. None is looked for where no vector failed: that takes seconds, and nobody
-  /// knows what a mistake answers to a team's own test.
+  /// The known mistakes.
+  ///
+  /// None is looked for where no vector failed: that takes seconds, and nobody knows what a mistake
+  /// answers to a team's own test.
   var causes: [ConformanceFindings.Cause] {
     let isWrong = result.failures.contains { failure in
       guard case .fail = failure.outcome else { return false }
