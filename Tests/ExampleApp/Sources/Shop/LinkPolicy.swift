@@ -1,13 +1,12 @@
 import Foundation
 
 /// Which pages the shop's web view loads, and where other links lead.
-public struct LinkPolicy: Sendable {
+struct LinkPolicy: Sendable {
   /// Whether a host is one that the shop knows.
-  public var isHost: @Sendable (_ host: String, _ known: String) -> Bool = { $0 == $1 }
+  var isHost: @Sendable (_ host: String, _ known: String) -> Bool = { $0 == $1 }
 
-  public init() {}
-
-  public func handling(of request: PageRequest) -> Handling {
+  /// What the shop does with a page.
+  func handling(of request: PageRequest) -> Handling {
     let url = request.url ?? ""
     let components = URLComponents(string: url)
     let scheme = components?.scheme?.lowercased() ?? ""

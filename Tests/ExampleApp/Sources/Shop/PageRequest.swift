@@ -1,39 +1,25 @@
 /// A page that the shop's web view is about to load.
-public struct PageRequest: Sendable {
+struct PageRequest: Sendable {
   /// Why it loads.
-  public enum Cause: Sendable {
+  enum Cause: Sendable {
     case link, form, history, other
   }
   /// Where something comes from or goes to.
-  public enum Place: Sendable {
+  enum Place: Sendable {
     case page, frame, newWindow
   }
 
-  public var url: String?
-  public var cause: Cause
+  var url: String?
+  var cause: Cause
   /// What asks for the page, if iOS says so.
-  public var source: Place?
-  public var target: Place
+  var source: Place?
+  var target: Place
   /// Whether a person tapped, if iOS says so.
-  public var isTapped: Bool?
-  public var isRedirect: Bool
-  public var isDownload: Bool
+  var isTapped: Bool?
+  var isRedirect = false
+  var isDownload = false
   /// Whether the shop's own code loads it.
-  public var isOwnLoad: Bool
-
-  public init(
-    url: String?, cause: Cause, source: Place?, target: Place, isTapped: Bool? = nil,
-    isRedirect: Bool = false, isDownload: Bool = false, isOwnLoad: Bool = false
-  ) {
-    self.url = url
-    self.cause = cause
-    self.source = source
-    self.target = target
-    self.isTapped = isTapped
-    self.isRedirect = isRedirect
-    self.isDownload = isDownload
-    self.isOwnLoad = isOwnLoad
-  }
+  var isOwnLoad = false
 
   /// Whether a person followed a link of the page itself.
   var isTapOnPage: Bool {
@@ -42,7 +28,7 @@ public struct PageRequest: Sendable {
 }
 
 /// What the shop does with a page.
-public enum Handling: Sendable, Equatable {
+enum Handling: Sendable, Equatable {
   case load, download, stop
   /// The product's native screen.
   case product(path: String, options: [String: String])

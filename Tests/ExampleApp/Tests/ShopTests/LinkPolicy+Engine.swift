@@ -1,6 +1,7 @@
 import NavigationConformance
 import NavigationPolicy
-import Shop
+
+@testable import Shop
 
 extension LinkPolicy {
   /// The shop's policy in the suite's words.

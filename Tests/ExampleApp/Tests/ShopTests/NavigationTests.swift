@@ -1,7 +1,8 @@
 import Foundation
 import NavigationConformance
-import Shop
 import Testing
+
+@testable import Shop
 
 @Suite struct NavigationTests {
   /// The team's policy file.

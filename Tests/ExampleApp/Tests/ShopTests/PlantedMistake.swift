@@ -1,5 +1,6 @@
 import Foundation
-import Shop
+
+@testable import Shop
 
 extension LinkPolicy {
   /// A mistake that people make: a host is compared by its end.
