@@ -25,10 +25,10 @@ import Testing
           $0.operation == .decide && $0.policy == "default" && $0.isScored
         }
       print(
-        "decide \(n) of \(all) = \(Double(n) / Double(all)); all scored \(b.scored.count) changed \(b.changed.count) lacking \(b.withoutCounterpart.count) default fails \(b.failedByDefault)"
+        "decide \(n) of \(all) = \(Double(n) / Double(all)); all scored \(b.scored.count) changed \(b.changed.count) lacking \(b.withoutCounterpart.count) default fails \(b.failedByDefault) others \(b.others.count)"
       )
       let t = Date()
-      let c = CaughtMistakes(b.scored, catalog: b.catalog, mistakes: .complete)
+      let c = CaughtMistakes(b.scored + b.others, catalog: b.catalog, mistakes: .complete)
       print("caught", c.count, c.uncaught.map(\.id), Date().timeIntervalSince(t))
       var reasons: [String: [String]] = [:]
       for l in b.withoutCounterpart { reasons[l.reason, default: []].append(l.vector.id) }
