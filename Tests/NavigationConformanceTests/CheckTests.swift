@@ -35,7 +35,7 @@ struct CheckTests {
     }
     let findings = try await check(engine, of: suite)
     #expect(findings.isConforming && findings.isClean)
-    #expect(findings.findings == [] && findings.causes == [] && findings.ignoredPolicy == nil)
+    #expect(findings.findings == [] && findings.causes == [] && findings.policyCause == nil)
     #expect(findings.counts.passed == findings.counts.judged && findings.counts.judged > 20)
     #expect(findings.description == findings.verdict)
     #expect(findings.verdict.hasPrefix("conforming: baseline, decision class, "))
@@ -73,8 +73,10 @@ struct CheckTests {
     let engine = EngineUnderTest.any([.baseline]) { action, _ in Profile.baseline.decide(action) }
     let findings = try await check(engine, of: suite)
     #expect(
-      findings.ignoredPolicy == "it answers as the default policy says, whatever is asked")
-    #expect(findings.description.hasPrefix("your engine does not look at the question's policy"))
+      findings.policyCause == "The engine ignores the question's policy: it answers as the default"
+        + " policy says, whatever is asked.")
+    #expect(findings.causes == [])
+    #expect(findings.description.hasPrefix("CAUSE  The engine ignores the question's policy: "))
   }
 
   @Test("An engine with its own hosts is judged by its policy file")
@@ -103,6 +105,38 @@ struct CheckTests {
     let dead = try await check(.shop { _ in false }, of: suite, policy: policy)
     #expect(
       dead.findings.contains { $0.kind == .wrongAnswerToOwnTest && $0.id == "own-our-page-stays" })
+  }
+
+  @Test("An engine that knows another policy than the file's, or a part of it, is named")
+  func builtInPolicy() async throws {
+    let suite = try Catalog.part("decide/app-host.json", "decide/partners.json")
+    let policy: JSON = ["appHosts": ["shop.example.com"], "partnerHosts": ["bank.example.net"]]
+    let unread = try await check(
+      .reference(.baseline, under: PolicyConfiguration()), of: suite, policy: policy)
+    #expect(
+      unread.policyCause == "What is built into the engine is not what the policy file says: it"
+        + " answers as the default policy says, whatever is asked.")
+    var lesser = try PolicyConfiguration(json: policy)
+    lesser.partnerHosts = []
+    let findings = try await check(.reference(.baseline, under: lesser), of: suite, policy: policy)
+    #expect(
+      findings.policyCause == "The engine does not know all of your policy: it answers as if your"
+        + " policy had no partnerHosts[0].")
+  }
+
+  @Test("What a check leaves out is noted")
+  func notes() async throws {
+    let suite = try Catalog.part(properties: "prp-own-page", "prp-look-alike-text")
+    let alone = try await check(.shop(), of: suite)
+    #expect(
+      alone.notes == ["2 properties of your own hosts were not asked: give a policy file (OWN-1)"])
+    let policy: JSON = ["appHosts": ["www.shop.example", "https://shop.example"]]
+    let lenient = EngineUnderTest.shop { $0.contains("www.shop") || $0.contains("%") }
+    let findings = try await check(lenient, of: suite, policy: policy)
+    #expect(findings.notes.count == 2, "\(findings.notes)")
+    #expect(findings.notes.first?.hasPrefix("policy file: appHosts[1]") == true)
+    #expect(findings.notes.last?.hasPrefix("1 failure with text") == true)
+    #expect(findings.description.hasPrefix("note: policy file: "))
   }
 
   @Test("Failures that are expected do not count, and those that are gone do")

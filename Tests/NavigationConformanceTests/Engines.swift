@@ -21,6 +21,16 @@ extension EngineUnderTest {
     return .any([profile]) { decide.decide($0, configuration: $1) }
   }
 
+  /// The bundled engine's decisions in one profile, with one policy built in.
+  static func reference(
+    _ profile: ProfileName, under policy: PolicyConfiguration
+  ) -> EngineUnderTest {
+    let decide = profile == .baseline ? Profile.baseline : .hardened
+    return EngineUnderTest(
+      "tested", profiles: [profile], inputs: Input.allCases, effects: EffectKind.allCases
+    ) { decide.decide($0, configuration: policy) }
+  }
+
   /// A shop's engine with one host of its own, which a test may compare otherwise.
   static func shop(
     isHost: @escaping @Sendable (String) -> Bool = { $0 == "www.shop.example" }

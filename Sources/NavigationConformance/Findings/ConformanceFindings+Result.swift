@@ -7,8 +7,8 @@ extension ConformanceFindings {
   init(_ result: RunResult, catalog: Catalog, binding: BoundSuite?) {
     let report = FindingReport(result: result, catalog: catalog)
     findings = report.findings
-    causes = report.causes
-    ignoredPolicy = IgnoredPolicy(result, catalog: catalog).sentence()
+    policyCause = report.policyCause
+    causes = policyCause == nil ? report.causes : []
     notes = report.notes
     counts = Counts(
       judged: result.judged, passed: result.passed, notTested: result.notJudged,
@@ -49,15 +49,6 @@ struct FindingReport {
         mistakes: cause.mistakes.map(\.id), title: cause.mistakes[0].title,
         explained: cause.explained.count, symptom: row?.symptom, remedy: row?.remediation)
     }
-  }
-
-  var notes: [String] {
-    let raw = result.uncountedFailures.count + result.properties.uncounted.count
-    let undeclared = result.properties.undeclaredEffects.map {
-      "the engine answers the effect \($0) and does not declare it; it is judged all the same"
-    }
-    guard raw > 0 else { return undeclared }
-    return undeclared + ["\(raw) failures with text that WebKit never produces do not count"]
   }
 
   private var troubles: [Finding] {

@@ -4,10 +4,7 @@ extension ConformanceFindings: CustomStringConvertible {
 
   /// A short report: findings, causes, notes, and the verdict as its last line.
   public var description: String {
-    var lines: [String] = []
-    if let ignoredPolicy {
-      lines.append("your engine does not look at the question's policy: \(ignoredPolicy)")
-    }
+    var lines = policyCause.map { ["CAUSE  \($0)"] } ?? []
     lines += findings.prefix(Self.shown).map(\.description)
     if findings.count > Self.shown {
       let rest = findings.dropFirst(Self.shown)

@@ -72,8 +72,9 @@ public struct ConformanceFindings: Sendable {
   public var findings: [Finding]
   /// The known mistakes behind wrong answers to vectors, the best explanation first.
   public var causes: [Cause]
-  /// What the engine follows instead of the question's policy, where it ignores that (OWN-6).
-  public var ignoredPolicy: String?
+  /// Which other policy the engine follows, or what it does not know of yours, where that explains
+  /// its wrong answers (OWN-6); a sentence.
+  public var policyCause: String?
   /// What does not count and is worth knowing.
   public var notes: [String]
   /// The counts.
