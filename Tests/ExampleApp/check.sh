@@ -13,7 +13,7 @@ mkdir "$transcripts/sound" "$transcripts/mistaken"
 
 fail() { printf 'check.sh: %s\n' "$*" >&2; exit 1; }
 
-swift build --build-tests --disable-xctest
+swift build --build-tests --disable-xctest -Xswiftc -warnings-as-errors
 run() { swift test --skip-build --disable-xctest "$@"; }
 
 SHOP_TRANSCRIPTS="$transcripts/sound" run || fail "the app's tests are red"

@@ -26,20 +26,19 @@ extension EngineUnderTest {
   /// ```
   ///
   /// - Parameters:
-  ///   - policy: the app's policy file. Without one an engine with hosts of its own is asked only
-  ///     what needs no host of its own.
+  ///   - policy: the app's policy file (OWN-1).
   ///   - selection: which part to ask.
   ///   - expectedFailures: failures that the team knows of: an id or a pattern, and the reason.
   ///   - transcript: a file for every answer, which `navpolicy diagnose` reads.
   /// - Throws: `PolicyFileErrors`, `ExpectationError`, `TranscriptError`, `CancellationError`, and
   ///   `BrokenBundle` if the package's resources are not what they were.
   public func check(
-    policy: URL? = nil, selection: Selection = .everything,
-    expectedFailures: [String: String] = [:], transcript: URL? = nil
+    policy: URL, selection: Selection = .everything, expectedFailures: [String: String] = [:],
+    transcript: URL? = nil
   ) async throws -> ConformanceFindings {
-    let own = try policy.map { try OwnPolicy(contentsOf: $0) }
-    return try await check(
-      own, selection, try ExpectedFailures(expectedFailures), transcript, of: bundledSuite())
+    try await check(
+      try OwnPolicy(contentsOf: policy), selection, try ExpectedFailures(expectedFailures),
+      transcript, of: bundledSuite())
   }
 
   /// The same with the content of a policy file.
@@ -50,6 +49,15 @@ extension EngineUnderTest {
     try await check(
       try OwnPolicy(policy), selection, try ExpectedFailures(expectedFailures), transcript,
       of: bundledSuite())
+  }
+
+  /// The same without a policy file: an engine with hosts of its own is asked only what needs none.
+  public func check(
+    selection: Selection = .everything, expectedFailures: [String: String] = [:],
+    transcript: URL? = nil
+  ) async throws -> ConformanceFindings {
+    try await check(
+      nil, selection, try ExpectedFailures(expectedFailures), transcript, of: bundledSuite())
   }
 
   private func bundledSuite() throws(BrokenBundle) -> Catalog {

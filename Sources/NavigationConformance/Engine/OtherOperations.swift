@@ -1,7 +1,7 @@
 public import Foundation
 
 extension EngineUnderTest {
-  /// An operation other than `decide`; reading pages needs the tool (requirement PRO-8).
+  /// An operation other than `decide`; reading pages needs the tool (requirement PRO-5).
   public enum Operation: String, Sendable, CaseIterable {
     /// Whether a link is one of the app's routes.
     case validateRoute
@@ -32,7 +32,7 @@ extension EngineUnderTest {
     var answer: @Sendable (RawQuestion) async throws -> Data
   }
 
-  /// The engine with more operations, which are asked and answered in JSON (requirement PRO-8).
+  /// The engine with more operations, which are asked and answered in JSON (requirement PRO-5).
   public func answering(
     _ operations: [Operation], with answer: @escaping @Sendable (RawQuestion) async throws -> Data
   ) -> EngineUnderTest {

@@ -6,7 +6,12 @@ import Testing
 
 @Suite struct NavigationTests {
   /// The team's policy file.
-  let policy = Bundle.module.url(forResource: "Policy/navigation-policy", withExtension: "json")
+  let policy: URL
+
+  init() throws {
+    policy = try #require(
+      Bundle.module.url(forResource: "Policy/navigation-policy", withExtension: "json"))
+  }
 
   @Test("the shop's links go where its policy says")
   func links() async throws {
