@@ -133,6 +133,11 @@ struct CheckTests {
     let policy: JSON = ["appHosts": ["www.shop.example", "https://shop.example"]]
     let lenient = EngineUnderTest.shop { $0.contains("www.shop") || $0.contains("%") }
     let findings = try await check(lenient, of: suite, policy: policy)
+    let blind = try await check(
+      .shop(), of: Catalog.part(properties: "prp-code-and-installers", "prp-framed-empty"))
+    #expect(
+      blind.notes.last == "prp-framed-empty cannot be told apart from prp-code-and-installers"
+        + " (needs targetFrame)")
     #expect(findings.notes.count == 2, "\(findings.notes)")
     #expect(findings.notes.first?.hasPrefix("policy file: appHosts[1]") == true)
     #expect(findings.notes.last?.hasPrefix("1 failure with text") == true)

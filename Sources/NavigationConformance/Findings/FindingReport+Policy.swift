@@ -16,7 +16,7 @@ extension FindingReport {
 
   /// What does not count and is worth knowing.
   var notes: [String] {
-    policyNotes + unaskedProperties
+    policyNotes + unaskedProperties + notToldApart
       + result.properties.undeclaredEffects.map {
         "the engine answers the effect \($0) and does not declare it; it is judged all the same"
       } + rawInput
@@ -36,6 +36,17 @@ extension FindingReport {
     }
     return count == 0
       ? [] : ["\(count) properties of your own hosts were not asked: give a policy file (OWN-1)"]
+  }
+
+  /// Properties that need opposite answers to what the engine sees as one question (PRP-2).
+  private var notToldApart: [String] {
+    result.properties.results.compactMap { each in
+      guard case .notToldApart(let other, let needs, let answered) = each.outcome else {
+        return nil
+      }
+      return "\(each.name) cannot be told apart from \(other) (\(PropertyResult.needs(needs)))"
+        + (answered == nil ? "" : ", and what the engine answers breaks it")
+    }
   }
 
   private var rawInput: [String] {
