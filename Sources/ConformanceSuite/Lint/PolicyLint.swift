@@ -144,7 +144,7 @@ public enum PolicyLint {
       if key.isEmpty {
         return .warning("\(place)[\(index)]", "is empty, and no parameter without a name is taken")
       }
-      return keys.prefix(index).contains(key)
+      return Array(keys.prefix(index)).containsBytes(of: key)
         ? .warning("\(place)[\(index)]", "\(quoted(key)) stands in the list before; remove it")
         : nil
     }
