@@ -2,9 +2,10 @@ extension ConformanceFindings: CustomStringConvertible {
   /// The most findings that are printed in full.
   private static let shown = 10
 
-  /// A short report: findings, causes, notes, and the verdict as its last line.
+  /// A short report: causes, findings, notes, and the verdict as its last line.
   public var description: String {
     var lines = policyCause.map { ["CAUSE  \($0)"] } ?? []
+    lines += causes.map(\.description)
     lines += findings.prefix(Self.shown).map(\.description)
     if findings.count > Self.shown {
       let rest = findings.dropFirst(Self.shown)
@@ -12,7 +13,6 @@ extension ConformanceFindings: CustomStringConvertible {
         "… and \(rest.count) more: " + rest.prefix(Self.shown).map(\.id).joined(separator: ", ")
           + (rest.count > Self.shown ? ", …" : ""))
     }
-    lines += causes.map(\.description)
     lines += notes.map { "note: \($0)" }
     return (lines + [verdict]).joined(separator: "\n")
   }
