@@ -209,7 +209,7 @@ struct QuestionSheetTests {
     #expect(try reasons { $0.profiles = [] }.count == 2)
     #expect(
       try reasons { $0.takesPolicies = false } == [
-        "dec-12-a: its policy is fixed, and the suite's own hosts are not in it"
+        "dec-12-a: its policy is fixed, and the hosts of these vectors are not in it"
       ])
   }
 }

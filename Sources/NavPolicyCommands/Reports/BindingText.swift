@@ -29,6 +29,14 @@ struct BindingText {
     terminal.line()
   }
 
+  /// What is said where the engine claims nothing that a vector asks about.
+  func printDigest() {
+    terminal.line(
+      terminal.bold("your policy \(bound.digest)")
+        + "  properties and your tests are asked; for the vectors your engine must claim a profile")
+    terminal.line()
+  }
+
   private func count(_ vectors: [Vector]) -> Int { vectors.count { $0.operation == .decide } }
 
   /// What the bound vectors can show at all.

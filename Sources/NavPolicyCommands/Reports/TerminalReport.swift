@@ -20,15 +20,17 @@ struct TerminalReport {
 
   func print(_ result: RunResult) {
     header(result)
+    let asksVectors = result.cases.contains { $0.vector.ownTest == nil && $0.outcome.isJudged }
     if let binding, let own = catalog.own {
-      BindingText(terminal: terminal, bound: binding, own: own, most: 5).print()
+      let text = BindingText(terminal: terminal, bound: binding, own: own, most: 5)
+      if asksVectors { text.print() } else { text.printDigest() }
     }
     PropertyText(terminal: terminal).print(result, most: shownProperties)
     failures(result)
     if let own = catalog.own { OwnTestText(terminal: terminal, own: own).print(result) }
     causes(result)
     requirements(result)
-    if result.judged > 0 || !result.properties.isJudged {
+    if asksVectors || !result.properties.isJudged {
       counts(result)
       notTested(result)
     }
@@ -43,9 +45,10 @@ struct TerminalReport {
 
   /// The known mistakes behind wrong answers; without one the suite's questions are not read.
   private func causes(_ result: RunResult) {
-    guard result.cases.contains(where: { $0.outcome.word == CaseOutcome.fail([]).word }) else {
-      return
+    let isAnyWrong = result.cases.contains {
+      $0.vector.ownTest == nil && $0.outcome.word == CaseOutcome.fail([]).word
     }
+    guard isAnyWrong else { return }
     if policyCause(result) { return }
     let dictionary = FaultDictionary(catalog: catalog, mistakes: .complete)
     let diagnosis = Diagnosis(Transcript(result), dictionary: dictionary)

@@ -39,7 +39,7 @@ extension Skeleton {
      * - { kind: "routeInternally", path: "/cart", parameters: { id: "1" } }: a native screen
      *
      * The rules here are an example: your site stays, a tapped link to another site opens the
-     * browser, the rest is stopped.
+     * browser, a sign-in may pass through other sites, the rest is stopped.
      */
     function decide(action) {
       const url = action.url ?? "";
@@ -60,13 +60,18 @@ extension Skeleton {
         return { decision: action.shouldPerformDownload ? "download" : "allow", effects: [] };
       }
 
-      // A script can follow a link as well, and a server can redirect one: neither is a tap.
+      const fromPage = sourceFrame !== null && sourceFrame.isMainFrame;
+      // A sign-in sends a form and is redirected from site to site until it comes back.
+      if (isWeb && fromPage && action.isRedirect && action.navigationType === "formSubmitted") {
+        return { decision: "allow", effects: [] };
+      }
+      // A script can follow a link as well, which is no tap. A frame's link counts when it asks for
+      // a new window and a person is known to have tapped.
       const isTapped =
         action.navigationType === "linkActivated" &&
         action.userGesture !== false &&
-        !action.isRedirect &&
         !action.shouldPerformDownload &&
-        sourceFrame !== null && sourceFrame.isMainFrame;
+        (fromPage || (targetFrame === null && action.userGesture === true));
       if (isWeb && isTapped) {
         return {
           decision: "cancel",

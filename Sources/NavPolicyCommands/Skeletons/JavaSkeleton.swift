@@ -50,7 +50,7 @@ extension Skeleton {
        * With "cancel", an effect is what your app does instead; Effect, below, makes each kind.
        *
        * <p>The rules here are an example: your site stays, a tapped link to another site opens the
-       * browser, the rest is stopped.
+       * browser, a sign-in may pass through other sites, the rest is stopped.
        */
       static Answer decide(Action action) throws Exception {
         String url = action.url() == null ? "" : action.url();
@@ -71,13 +71,19 @@ extension Skeleton {
           return new Answer(action.shouldPerformDownload() ? "download" : "allow");
         }
 
-        // A script can follow a link as well, and a server can redirect one: neither is a tap.
+        boolean fromPage = source != null && source.isMainFrame();
+        // A sign-in sends a form and is redirected from site to site until it comes back.
+        if (isWeb && fromPage && action.isRedirect()
+            && action.navigationType().equals("formSubmitted")) {
+          return new Answer("allow");
+        }
+        // A script can follow a link as well, which is no tap. A frame's link counts when it asks for
+        // a new window and a person is known to have tapped.
         boolean isTapped =
             action.navigationType().equals("linkActivated")
                 && !Boolean.FALSE.equals(action.userGesture())
-                && !action.isRedirect()
                 && !action.shouldPerformDownload()
-                && source != null && source.isMainFrame();
+                && (fromPage || (target == null && Boolean.TRUE.equals(action.userGesture())));
         if (isWeb && isTapped) return new Answer("cancel", Effect.openExternally(url, false));
         return new Answer("cancel");
       }

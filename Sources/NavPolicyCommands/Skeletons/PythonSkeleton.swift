@@ -44,7 +44,7 @@ extension Skeleton {
         - {"kind": "routeInternally", "path": "/cart", "parameters": {"id": "1"}}: a native screen
 
         The rules here are an example: your site stays, a tapped link to another site opens the
-        browser, the rest is stopped.
+        browser, a sign-in may pass through other sites, the rest is stopped.
         """
         url = action["url"] or ""
         source, target = action["sourceFrame"], action["targetFrame"]
@@ -61,12 +61,17 @@ extension Skeleton {
         if url.startswith(OWN_SITE):
             return ("download" if action["shouldPerformDownload"] else "allow"), []
 
-        # A script can follow a link as well, and a server can redirect one: neither is a tap.
+        from_page = source is not None and source["isMainFrame"]
+        # A sign-in sends a form and is redirected from site to site until it comes back.
+        if is_web and from_page and action["isRedirect"] \
+                and action["navigationType"] == "formSubmitted":
+            return "allow", []
+        # A script can follow a link as well, which is no tap. A frame's link counts when it asks for
+        # a new window and a person is known to have tapped.
         is_tapped = (action["navigationType"] == "linkActivated"
                      and action["userGesture"] is not False
-                     and not action["isRedirect"]
                      and not action["shouldPerformDownload"]
-                     and source is not None and source["isMainFrame"])
+                     and (from_page or (target is None and action["userGesture"] is True)))
         if is_web and is_tapped:
             return "cancel", [{"kind": "openExternally", "url": url, "universalLinksOnly": False}]
         return "cancel", []

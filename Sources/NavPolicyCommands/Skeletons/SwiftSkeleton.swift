@@ -45,7 +45,7 @@ extension Skeleton {
     /// With "cancel", an effect is what your app does instead; `Effect`, below, makes each kind.
     ///
     /// The rules here are an example: your site stays, a tapped link to another site opens the
-    /// browser, the rest is stopped.
+    /// browser, a sign-in may pass through other sites, the rest is stopped.
     func decide(_ action: Action) throws -> Answer {
       let ownSite = "https://app.example.com/"
       let url = action.url ?? ""
@@ -65,11 +65,17 @@ extension Skeleton {
         return Answer(action.shouldPerformDownload ? "download" : "allow")
       }
 
-      // A script can follow a link as well, and a server can redirect one: neither is a tap.
+      let fromPage = action.sourceFrame?.isMainFrame == true
+      // A sign-in sends a form and is redirected from site to site until it comes back.
+      if isWeb && fromPage && action.isRedirect && action.navigationType == "formSubmitted" {
+        return Answer("allow")
+      }
+      // A script can follow a link as well, which is no tap. A frame's link counts when it asks for
+      // a new window and a person is known to have tapped.
       let isTapped =
         action.navigationType == "linkActivated" && action.userGesture != false
-        && !action.isRedirect && !action.shouldPerformDownload
-        && action.sourceFrame?.isMainFrame == true
+        && !action.shouldPerformDownload
+        && (fromPage || (action.targetFrame == nil && action.userGesture == true))
       if isWeb && isTapped { return Answer("cancel", [.openExternally(url)]) }
       return Answer("cancel")
     }
