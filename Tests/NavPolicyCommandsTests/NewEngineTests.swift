@@ -80,7 +80,11 @@ struct NewEngineTests {
       ),
       (
         #""url":"https://a.example/","navigationType":"linkActivated","isRedirect":true"#,
-        "c cancel"
+        "c open"
+      ),
+      (
+        #""url":"https://a.example/","navigationType":"formSubmitted","isRedirect":true"#,
+        "c allow"
       ),
       (#""url":"https://[bad/","navigationType":"linkActivated""#, "c cancel"),
       (#""url":"tel:+15550100","navigationType":"linkActivated""#, "c cancel"),

@@ -53,7 +53,7 @@ extension RunResult {
     guard vector.ownTest == .anyProfile, !claims.profiles.contains(vector.profile) else {
       return vector.profile
     }
-    return claims.profiles.first ?? "no profile"
+    return claims.profiles.first ?? Self.noProfile
   }
 
   /// The verdict as one line: what may be said, then what it rests on, by profile and module.
@@ -73,11 +73,15 @@ extension RunResult {
     return parts.joined(separator: "; ")
   }
 
+  /// What stands for the profile where none is claimed.
+  private static let noProfile = "no profile"
+
   private var opening: String {
     if let interruption = scope.interruption { return "interrupted by \(interruption): no verdict" }
     guard hasVerdict else { return "selection: no verdict" }
-    if !hasJudgedVectors, properties.isJudged {
-      return properties.isClean ? "no profile judged" : "no profile judged, properties broken"
+    if !hasJudgedVectors, properties.isJudged || judged > 0 {
+      let tests = failures.isEmpty ? "" : ", your tests fail"
+      return "no profile judged" + tests + (properties.isClean ? "" : ", properties broken")
     }
     guard isConforming else {
       var names: [String] = []
@@ -106,7 +110,8 @@ extension RunResult {
       guard !counts.isEmpty else { return nil }
       // A part of the vectors puts nobody into a class.
       let named = hasVerdict ? conformanceClass(in: profile).map { "\($0) class" } : nil
-      return ([profile] + (named.map { [$0] } ?? []) + counts).joined(separator: ", ")
+      let name = profile == Self.noProfile ? [] : [profile]
+      return (name + (named.map { [$0] } ?? []) + counts).joined(separator: ", ")
     }
     return clauses.isEmpty ? nil : clauses.joined(separator: "; ")
   }

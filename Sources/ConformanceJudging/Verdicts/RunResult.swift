@@ -84,13 +84,15 @@ public struct RunResult: Sendable {
   /// Whether the implementation conforms (requirement CON-6).
   public var isConforming: Bool { hasVerdict && isClean && hasJudgedVectors }
 
-  /// Whether anything but properties was judged.
+  /// Whether any vector of the suite was judged; the user's own tests say nothing of a profile.
   var hasJudgedVectors: Bool {
-    cases.contains { counts($0) && $0.vector.isScored && $0.outcome.isJudged }
+    cases.contains {
+      counts($0) && $0.vector.isScored && $0.outcome.isJudged && $0.vector.ownTest == nil
+    }
   }
 
   private var isClean: Bool {
-    failures.isEmpty && properties.isClean && (hasJudgedVectors || properties.isJudged)
+    failures.isEmpty && properties.isClean && (judged > 0 || properties.isJudged)
   }
 
   /// The class of a conforming implementation in a profile: `complete` where decisions, effects and
