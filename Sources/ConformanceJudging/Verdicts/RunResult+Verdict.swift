@@ -66,6 +66,10 @@ extension RunResult {
 
   private var opening: String {
     if let interruption = scope.interruption { return "interrupted by \(interruption): no verdict" }
+    if scope.unanswered > 0 {
+      let count = scope.unanswered
+      return "incomplete, \(count) question\(count == 1 ? "" : "s") without a reply: no verdict"
+    }
     guard hasVerdict else { return "selection: no verdict" }
     if !hasJudgedVectors, properties.isJudged {
       return properties.isClean ? "no profile judged" : "no profile judged, properties broken"
