@@ -99,7 +99,7 @@ let package = Package(
       name: "NavPolicyCommands",
       dependencies: [
         "Benchmarks", "ConformanceJudging", "ConformanceRunner", "ConformanceSuite",
-        "NavigationPolicy", "PageConformance", "PageNavigation", "PolicyAnalysis",
+        "NavigationPolicy", "PageConformance", "PageNavigation", "PolicyAnalysis", "PolicyBinding",
         "SiteAssociation", "StrictJSON",
       ],
       swiftSettings: strict),

@@ -28,9 +28,10 @@ public enum Tool {
     } catch let error as UsageError {
       // It may quote what a stranger wrote.
       let command = commands.first { $0.name == words.first }.map { " \($0.name)" } ?? ""
-      terminal.complain(
-        "navpolicy: \(Printable.text(error.sentence, most: 1_000))\n"
-          + "See: navpolicy help\(command)\n")
+      for line in error.lines {
+        terminal.complain("navpolicy: \(Printable.text(line, most: 1_000))\n")
+      }
+      terminal.complain("See: navpolicy help\(command)\n")
       return ExitCode.usage
     } catch let broken as BrokenSuite {
       for fault in broken.faults.prefix(20) { terminal.complain("\(fault)\n") }

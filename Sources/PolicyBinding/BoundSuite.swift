@@ -15,6 +15,8 @@ public struct BoundSuite: Sendable {
   public private(set) var changed: [Change] = []
   /// The vectors that have no counterpart under the policy.
   public private(set) var withoutCounterpart: [Lack] = []
+  /// The vectors of other policies of the suite that hold under the user's as well, bound.
+  public private(set) var others: [Vector] = []
   /// How many scored vectors an engine fails that goes on with the default policy.
   public private(set) var failedByDefault = 0
 
@@ -38,27 +40,39 @@ public struct BoundSuite: Sendable {
 
   /// Binds a suite to a user's policy file.
   public init(_ catalog: Catalog, to own: OwnPolicy) {
-    let policy = own.configuration
-    let base = catalog.policies["default"]?.configuration ?? PolicyConfiguration()
-    digest = Self.digest(of: policy.json)
+    digest = Self.digest(of: own.configuration.json)
     self.catalog = catalog
-    let binder = Binder(base: base, policy: policy, suffix: "@" + digest)
+    let policies = catalog.policies.mapValues { policy in
+      Binder(base: policy.configuration, policy: own.configuration, suffix: "@" + digest)
+    }
     for (index, file) in catalog.files.enumerated() where file.operation.hasPolicy {
-      let bound = concurrently(file.vectors.count) { binder.result(file.vectors[$0]) }
-      self.catalog.files[index].vectors = bound.compactMap { result in
-        switch result {
-        case .asItIs(let vector): return vector
-        case .scored(let vector, let isFailedByDefault):
-          scored.append(vector)
-          if isFailedByDefault { failedByDefault += 1 }
-          return vector
-        case .changed(let change): changed.append(change)
-        case .lacking(let lack): withoutCounterpart.append(lack)
-        }
-        return nil
+      let results = concurrently(file.vectors.count) { place -> Binder.Result? in
+        let vector = file.vectors[place]
+        return vector.isScored ? policies[vector.policy]?.result(vector) : nil
+      }
+      self.catalog.files[index].vectors = zip(file.vectors, results).flatMap { vector, result in
+        add(result, of: vector)
       }
     }
     self.catalog.add(own)
+  }
+
+  /// Takes what came of a vector; what is asked of it.
+  private mutating func add(_ result: Binder.Result?, of vector: Vector) -> [Vector] {
+    guard let result, vector.policy == "default" else {
+      guard case .scored(let bound, _)? = result else { return [vector] }
+      others.append(bound)
+      return [vector, bound]
+    }
+    switch result {
+    case .scored(let bound, let isFailedByDefault):
+      scored.append(bound)
+      if isFailedByDefault { failedByDefault += 1 }
+      return [bound]
+    case .changed(let change): changed.append(change)
+    case .lacking(let lack): withoutCounterpart.append(lack)
+    }
+    return []
   }
 
   /// The first digits of the SHA-256 of a policy with every key written out.
@@ -70,8 +84,6 @@ public struct BoundSuite: Sendable {
 /// Binds one vector and looks at what came of it.
 private struct Binder: Sendable {
   enum Result: Sendable {
-    /// A vector of another policy, or one that is not scored.
-    case asItIs(Vector)
     case scored(Vector, isFailedByDefault: Bool)
     case changed(BoundSuite.Change)
     case lacking(BoundSuite.Lack)
@@ -82,7 +94,6 @@ private struct Binder: Sendable {
   let suffix: String
 
   func result(_ vector: Vector) -> Result {
-    guard vector.policy == "default", vector.isScored else { return .asItIs(vector) }
     let use = VectorBinding.use(of: vector, base)
     let turn = Self.turn(of: vector.id)
     let first = result(vector, use, turn: turn)

@@ -46,14 +46,15 @@ struct PolicyParts: Sendable {
   ) {
     let isEdition = policy.appHosts.contains { other.appHosts.contains($0) }
     func host(_ list: [HostPattern], _ others: [HostPattern], _ lack: String) -> [PolicyPart] {
-      guard let first = list.first(where: { !$0.isWildcard }) else { return [] }
-      var counterpart = Self.counterparts(first, others, other).turned(turn).first
-      if others.isEmpty, isEdition { counterpart = first.text }
-      return [PolicyPart(text: first.text, counterpart: counterpart, lack: lack)]
+      Self.hosts(list, others, other, turn, keepsLost: isEdition && others.isEmpty, lack)
     }
     let pages =
       host(policy.appHosts, other.appHosts, "your policy has no host of its own")
       + host(policy.partnerHosts, other.partnerHosts, "your policy has no partner host")
+      + host(policy.inViewHosts, other.inViewHosts, "your policy has no inViewHosts")
+      + host(policy.inViewFrom, other.inViewFrom, "your policy has no inViewFrom")
+      + host(
+        policy.topNavigationFrom, other.topNavigationFrom, "your policy has no topNavigationFrom")
     let links = host(
       policy.linkHosts.map(HostPattern.init), other.linkHosts.map(HostPattern.init),
       "your policy has no host of universal links")
@@ -92,7 +93,9 @@ struct PolicyParts: Sendable {
         isEdition: isSameScheme,
         lack: "your policy's custom scheme has fewer path prefixes"
       ).map { Place(prefix: $0, keys: []) })
-    routes = Self.exchanged(Self.routes(policy, other, use, turn))
+    routes = Self.exchanged(
+      Self.routes(policy, other, use, turn, exact: false)
+        + Self.routes(policy, other, use, turn, exact: true))
     values = Limit(length: policy.maxValueLength, counterpart: other.maxValueLength)
     paths = Limit(length: policy.maxPathLength, counterpart: other.maxPathLength)
   }
@@ -124,49 +127,49 @@ struct PolicyParts: Sendable {
   /// The routes with a prefix: each with the same one, else with one that has as many parameters as
   /// the vector uses.
   private static func routes(
-    _ policy: PolicyConfiguration, _ other: PolicyConfiguration, _ use: PartUse, _ turn: Int
+    _ policy: PolicyConfiguration, _ other: PolicyConfiguration, _ use: PartUse, _ turn: Int,
+    exact: Bool
   ) -> [Place] {
-    let places = policy.prefixes
-    var left = other.prefixes
+    let places = policy.paths(exact: exact)
+    var left = other.paths(exact: exact)
     // A shorter edition of the same list: what was left out is no route any more.
     let isEdition =
-      !left.isEmpty && left.allSatisfy { route in places.contains { $0.prefix == route.prefix } }
-    let lack =
-      left.isEmpty
-      ? "your policy has no route with a prefix" : "your policy has fewer routes with a prefix"
-    func take(where fits: (PolicyConfiguration.PrefixRoute) -> Bool) -> PolicyConfiguration
-      .PrefixRoute?
+      !left.isEmpty && left.allSatisfy { route in places.contains { $0.path == route.path } }
+    let kind = exact ? "exact" : "prefix"
+    let lack = "your policy has \(left.isEmpty ? "no route" : "fewer routes") with \(kind)"
+    func take(where fits: (PolicyConfiguration.PathRoute) -> Bool) -> PolicyConfiguration
+      .PathRoute?
     {
       left.firstIndex(where: fits).map { left.remove(at: $0) }
     }
-    var chosen: [Int: PolicyConfiguration.PrefixRoute] = [:]
-    func needs(_ index: Int) -> Int { use.routes[places[index].prefix]?.count ?? -1 }
+    var chosen: [Int: PolicyConfiguration.PathRoute] = [:]
+    func needs(_ index: Int) -> Int { use.routes[places[index].path]?.count ?? -1 }
     for index in places.indices {
       let same = take {
-        $0.prefix == places[index].prefix && (isEdition || $0.keys.count >= needs(index))
+        $0.path == places[index].path && (isEdition || $0.keys.count >= needs(index))
       }
       if let same { chosen[index] = same }
     }
     // The ones that need most choose first.
     let order = places.indices.filter { chosen[$0] == nil }
       .sorted { (-needs($0), $0) < (-needs($1), $1) }
-    let turned = other.prefixes.turned(turn)
+    let turned = other.paths(exact: exact).turned(turn)
     for index in order {
-      let paired = turned.indices.contains(index) ? turned[index].prefix : nil
+      let paired = turned.indices.contains(index) ? turned[index].path : nil
       chosen[index] =
-        take { $0.prefix == paired && $0.keys.count >= needs(index) }
+        take { $0.path == paired && $0.keys.count >= needs(index) }
         ?? take { $0.keys.count >= needs(index) } ?? take { _ in true }
     }
     return places.indices.map { index in
       let route = places[index]
       return Place(
         prefix: PolicyPart(
-          text: route.prefix,
-          counterpart: chosen[index]?.prefix ?? (isEdition ? route.prefix : nil),
+          text: route.path,
+          counterpart: chosen[index]?.path ?? (isEdition ? route.path : nil),
           lack: lack),
         keys: PolicyPart.pairs(
-          route.keys, with: chosen[index]?.keys ?? [], used: use.routes[route.prefix] ?? [],
-          turn: turn, isEdition: chosen[index]?.prefix == route.prefix,
+          route.keys, with: chosen[index]?.keys ?? [], used: use.routes[route.path] ?? [],
+          turn: turn, isEdition: chosen[index]?.path == route.path,
           lack: "a route of your policy has fewer parameters"
         ).exchanged)
     }
@@ -187,33 +190,64 @@ struct PolicyParts: Sendable {
     ]
   }
 
-  /// The hosts that can take another one's place: itself, else those of the list, first the ones
-  /// that stand in no other list, so that what a vector says of a host stays true.
+  /// The hosts of a list, each with one of the other list, and what wildcards cover likewise.
+  private static func hosts(
+    _ list: [HostPattern], _ others: [HostPattern], _ policy: PolicyConfiguration, _ turn: Int,
+    keepsLost: Bool, _ lack: String
+  ) -> [PolicyPart] {
+    var free = counterparts(list, others, policy).turned(turn)[...]
+    let exact = list.filter { !$0.isWildcard }.map { host in
+      let counterpart = others.contains(host) ? host.text : keepsLost ? host.text : free.popFirst()
+      return PolicyPart(text: host.text, counterpart: counterpart, lack: lack)
+    }
+    var domains = others.filter { $0.isWildcard && !list.contains($0) }.turned(turn)[...]
+    let wildcards = list.filter { $0.isWildcard && $0.text.utf8.count > 2 }.map { host in
+      let counterpart = others.contains(host) || keepsLost ? host : domains.popFirst()
+      return PolicyPart(
+        text: String(host.text.dropFirst(2)),
+        counterpart: counterpart.map { String($0.text.dropFirst(2)) }, lack: lack)
+    }
+    return exact + wildcards
+  }
+
+  /// The hosts that can take those of a list, first the ones that stand in no other list, so that
+  /// what a vector says of a host stays true.
   private static func counterparts(
-    _ host: HostPattern, _ others: [HostPattern], _ policy: PolicyConfiguration
+    _ list: [HostPattern], _ others: [HostPattern], _ policy: PolicyConfiguration
   ) -> [String] {
-    if others.contains(host) { return [host.text] }
     let all = policy.everyHost
-    let exact = others.filter { !$0.isWildcard && !$0.text.isEmpty }
-    let single = exact.filter { host in all.count { $0 == host || $0.matches(host.text) } <= 1 }
+    let exact = others.filter { !$0.isWildcard && !$0.text.isEmpty && !list.contains($0) }
+    // A count of the texts, not a search for each: a policy may list thousands of hosts.
+    let counts = Dictionary(all.map { ($0.text, 1) }, uniquingKeysWith: +)
+    let covering = all.filter(\.isWildcard)
+    func isSingle(_ host: HostPattern) -> Bool {
+      counts[host.text, default: 0] + covering.count { $0.matches(host.text) } <= 1
+    }
+    let single = exact.filter(isSingle)
     let wildcards = others.filter { $0.isWildcard && $0.text.utf8.count > 2 }
       .map { "www." + $0.text.dropFirst(2) }
-    return single.map(\.text) + wildcards + exact.filter { !single.contains($0) }.map(\.text)
+    return single.map(\.text) + wildcards + exact.filter { !isSingle($0) }.map(\.text)
   }
 }
 
 extension PolicyConfiguration {
-  fileprivate struct PrefixRoute {
-    var prefix: String
+  fileprivate struct PathRoute {
+    var path: String
     var keys: [String]
   }
 
-  /// The routes that begin a path; of two with one prefix the first counts.
-  fileprivate var prefixes: [PrefixRoute] {
+  /// The routes that begin a path, or those that are a whole one; of two with one text the first
+  /// counts.
+  fileprivate func paths(exact isExact: Bool) -> [PathRoute] {
     var seen: Set<String> = []
     return routes.compactMap { route in
-      guard case .prefix(let text) = route.match, seen.insert(text).inserted else { return nil }
-      return PrefixRoute(prefix: text, keys: route.keys)
+      switch route.match {
+      case .prefix(let text) where !isExact && seen.insert(text).inserted:
+        PathRoute(path: text, keys: route.keys)
+      case .exact(let text) where isExact && seen.insert(text).inserted:
+        PathRoute(path: text, keys: route.keys)
+      default: nil
+      }
     }
   }
 

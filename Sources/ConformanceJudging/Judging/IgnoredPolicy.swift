@@ -1,18 +1,21 @@
-import ConformanceSuite
+public import ConformanceSuite
 import NavigationPolicy
+import PolicyAnalysis
 import StrictJSON
 
-/// Whether an engine answers without looking at the question's policy (requirement OWN-6).
+/// Whether an engine follows another policy than it is asked about, or a part of it only (requirement
+/// OWN-6).
 ///
 /// Such an engine fails hundreds of vectors, and each failure by itself points somewhere else.
-struct IgnoredPolicy {
+public struct IgnoredPolicy {
   private let catalog: Catalog
   private let judge: Judge
   private let cases: [CaseResult]
   /// So few cases are no pattern.
   private static let fewest = 3
 
-  init(_ result: RunResult, catalog: Catalog) {
+  /// Looks at a run of a suite.
+  public init(_ result: RunResult, catalog: Catalog) {
     self.catalog = catalog
     judge = Judge(claims: result.claims)
     cases = result.cases.filter {
@@ -22,7 +25,7 @@ struct IgnoredPolicy {
   }
 
   /// What the engine follows instead, as the end of a sentence; `nil` where it reads the policy.
-  func sentence() -> String? {
+  public func sentence() -> String? {
     guard cases.contains(where: isWrong) else { return nil }
     if follows("default") { return "it answers as the default policy says, whatever is asked" }
     if catalog.own != nil, follows(Catalog.ownPolicyName) {
@@ -35,26 +38,38 @@ struct IgnoredPolicy {
     if case .fail = each.outcome { true } else { false }
   }
 
+  /// What of the user's policy the engine does not know, as the end of a sentence.
+  public func lostEntry() -> String? {
+    guard let own = catalog.own?.configuration else { return nil }
+    let wrong = cases.filter { isWrong($0) && $0.vector.policy == Catalog.ownPolicyName }
+    guard wrong.count >= Self.fewest else { return nil }
+    return own.lesserPolicies.first { lesser in
+      wrong.allSatisfy { answers($0, as: lesser.policy) == true }
+    }?.sentence
+  }
+
   /// Whether the wrong answers are those that another policy wants, and no answer is right that the
   /// other policy would have otherwise.
   private func follows(_ name: String) -> Bool {
     guard let policy = catalog.policies[name]?.configuration else { return false }
-    var followed = 0
-    var refused = 0
-    for each in cases where each.vector.policy != name {
-      let vector = each.vector
-      guard let text = each.answer, let answer = try? JSON.parse(text),
-        let other = try? ReferenceEngine.standard.answer(
-          vector.operation, profile: vector.profile, policy: policy, input: vector.input)
-      else { continue }
-      var wanted = vector
-      wanted.expect = [other]
-      wanted.rule = nil
-      // Where both policies want the same, nothing is shown.
-      guard case .fail = judge.judge(other, for: vector) else { continue }
-      if case .fail = judge.judge(answer, for: wanted) { refused += 1 } else { followed += 1 }
-    }
-    return followed >= Self.fewest && followed >= refused * 19
+    let shown = cases.filter { $0.vector.policy != name }.compactMap { answers($0, as: policy) }
+    let followed = shown.count { $0 }
+    return followed >= Self.fewest && followed >= (shown.count - followed) * 19
+  }
+
+  /// Whether an answer is the one that another policy wants; `nil` where both want the same.
+  private func answers(_ each: CaseResult, as policy: PolicyConfiguration) -> Bool? {
+    let vector = each.vector
+    guard let text = each.answer, let answer = try? JSON.parse(text),
+      let other = try? ReferenceEngine.standard.answer(
+        vector.operation, profile: vector.profile, policy: policy, input: vector.input)
+    else { return nil }
+    guard case .fail = judge.judge(other, for: vector) else { return nil }
+    var wanted = vector
+    wanted.expect = [other]
+    wanted.rule = nil
+    if case .fail = judge.judge(answer, for: wanted) { return false }
+    return true
   }
 
   /// Whether questions that differ in the policy alone always get one answer.

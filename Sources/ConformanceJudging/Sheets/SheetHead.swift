@@ -1,5 +1,5 @@
 public import ConformanceSuite
-import PolicyBinding
+public import PolicyBinding
 import StrictJSON
 
 /// What a sheet of questions is about: its first line, and all that the questions follow from.
@@ -15,8 +15,8 @@ public struct SheetHead: Sendable {
   public let claims: Claims
   /// Which vectors and properties are asked.
   public let selection: Selection
-  /// The first digits of the policy's digest.
-  let policyDigest: String?
+  /// What came of binding the suite to the user's policy.
+  public let binding: BoundSuite?
 
   /// Describes a sheet; the suite is bound to the policy here.
   public init(
@@ -27,11 +27,10 @@ public struct SheetHead: Sendable {
         line: 1,
         "the patterns of the selection are longer than \(Self.mostPatterns) bytes; name fewer")
     }
-    let bound = policy.map { BoundSuite(catalog, to: $0) }
-    self.catalog = bound?.catalog ?? catalog
+    binding = policy.map { BoundSuite(catalog, to: $0) }
+    self.catalog = binding?.catalog ?? catalog
     self.claims = claims
     self.selection = selection
-    policyDigest = bound?.digest
   }
 
   /// Reads a sheet's first line.
@@ -88,7 +87,7 @@ public struct SheetHead: Sendable {
     var scope = RunScope()
     scope.selection = selection
     scope.policyFile = catalog.own?.json
-    scope.policyDigest = policyDigest
+    scope.policyDigest = binding?.digest
     return scope
   }
 

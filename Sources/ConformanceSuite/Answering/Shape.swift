@@ -27,12 +27,16 @@ package struct ObjectReader {
     self.object = object
     self.path = path
     guard let keys else { return }
-    let unknown = object.names.filter { !keys.contains($0) }.map { name in
-      (name, Nearest.to(name, among: keys).map { "; did you mean \"\($0)\"?" } ?? "")
-    }
-    guard let (name, nearest) = unknown.first else { return }
-    let more = unknown.dropFirst().map { "; neither is \"\($0)\"\($1)" }.joined()
-    throw ShapeError(place(name), "is not a known key\(nearest)\(more)")
+    let unknown = object.names.filter { !keys.contains($0) }
+    guard let name = unknown.first else { return }
+    let more = unknown.dropFirst().map { "; neither is \"\($0)\"\(Self.meant($0, keys))" }.joined()
+    throw ShapeError(place(name), "is not a known key\(Self.meant(name, keys))\(more)")
+  }
+
+  /// The key that was probably meant, or the few that there are.
+  static func meant(_ name: String, _ keys: [String]) -> String {
+    if let nearest = Nearest.to(name, among: keys) { return "; did you mean \"\(nearest)\"?" }
+    return keys.count > 6 ? "" : "; there are \(keys.joined(separator: ", "))"
   }
 
   package func place(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }

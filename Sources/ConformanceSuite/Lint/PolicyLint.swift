@@ -124,12 +124,34 @@ public enum PolicyLint {
       case .exact(let text):
         findings += PathLint(.whole, of: .web).findings(text, at: "\(place).exact")
       }
+      findings += keys(route.keys, at: "\(place).keys")
+      if route.match.text.utf8.count > policy.maxPathLength {
+        findings.append(
+          .warning(
+            place,
+            "is longer than maxPathLength (\(policy.maxPathLength)); hardened refuses its paths"))
+      }
       if policy.routes.prefix(index).contains(where: { $0.match == route.match }) {
         findings.append(.warning(place, "stands in the list before; the first counts"))
       }
     }
     return findings
   }
+
+  /// Parameters that change nothing: named twice, or without a name (RTE-8).
+  private static func keys(_ keys: [String], at place: String) -> [Finding] {
+    keys.enumerated().compactMap { index, key in
+      if key.isEmpty {
+        return .warning("\(place)[\(index)]", "is empty, and no parameter without a name is taken")
+      }
+      return Array(keys.prefix(index)).containsBytes(of: key)
+        ? .warning("\(place)[\(index)]", "\(quoted(key)) stands in the list before; remove it")
+        : nil
+    }
+  }
+
+  /// Schemes that hand over more than a link: what they start is chosen by the page.
+  private static let launching = ["intent", "itms-services"]
 
   private static func customSchemes(_ policy: PolicyConfiguration) -> [Finding] {
     var findings: [Finding] = []
@@ -141,6 +163,13 @@ public enum PolicyLint {
       if webSchemes.contains(entry.scheme) {
         findings.append(.warning(place, "\(quoted(entry.scheme)) is no custom scheme"))
       }
+      if launching.contains(entry.scheme) {
+        findings.append(
+          .warning(
+            place, "\(quoted(entry.scheme)) lets a page choose what is started; use your own scheme"
+          ))
+      }
+      findings += keys(entry.keys, at: "\(place).keys")
       if policy.customSchemes.prefix(index).contains(where: { $0.scheme == entry.scheme }) {
         findings.append(
           .warning(place, "\(quoted(entry.scheme)) stands in the list before; the first counts"))
@@ -182,5 +211,13 @@ public enum PolicyLint {
           "\(quoted(scheme)) is the scheme of universal links; list their hosts under linkHosts"))
     }
     return findings
+  }
+}
+
+extension Route.Match {
+  fileprivate var text: String {
+    switch self {
+    case .prefix(let text), .exact(let text): text
+    }
   }
 }

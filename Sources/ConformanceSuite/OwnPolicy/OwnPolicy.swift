@@ -74,8 +74,7 @@ public struct OwnPolicy: Sendable {
       if PolicyConfiguration.jsonKeys.contains(name) {
         return ShapeError(name, "is a key of the policy: move it into \"policy\"")
       }
-      let nearest = Nearest.to(name, among: keys).map { "; did you mean \"\($0)\"?" } ?? ""
-      return ShapeError(name, "is not a known key\(nearest)")
+      return ShapeError(name, "is not a known key\(ObjectReader.meant(name, keys))")
     }
   }
 

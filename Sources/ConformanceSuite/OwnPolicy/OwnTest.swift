@@ -57,8 +57,8 @@ public struct OwnTest: Sendable {
     }
     var faults: [ShapeError] = []
     for name in object.names where !keys.contains(name) {
-      let nearest = Nearest.to(name, among: keys).map { "; did you mean \"\($0)\"?" } ?? ""
-      faults.append(ShapeError("\(place).\(name)", "is not a known key\(nearest)"))
+      faults.append(
+        ShapeError("\(place).\(name)", "is not a known key\(ObjectReader.meant(name, keys))"))
     }
     for key in ["name", "action", "expect"] where object[key] == nil {
       faults.append(ShapeError("\(place).\(key)", "is missing"))

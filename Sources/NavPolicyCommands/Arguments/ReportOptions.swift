@@ -1,6 +1,7 @@
 import ConformanceJudging
 import ConformanceSuite
 import Foundation
+import PolicyBinding
 
 /// What decides how a run is reported: `run` and `score` report alike.
 struct ReportOptions {
@@ -48,12 +49,14 @@ struct ReportOptions {
   ///
   /// First the file: whoever ended the run may have closed the terminal.
   func report(
-    _ result: RunResult, of catalog: Catalog, _ files: SuiteFiles, to transcript: TranscriptFile?,
+    _ result: RunResult, of catalog: Catalog, _ binding: BoundSuite?, _ files: SuiteFiles,
+    to transcript: TranscriptFile?,
     again: @escaping (String) -> String, in terminal: Terminal
   ) throws -> Int32 {
     let written = Result { try transcript?.write(result) }
     let report = TerminalReport(
-      terminal: terminal, catalog: catalog, spec: SpecIndex(folder: files.specFolder),
+      terminal: terminal, catalog: catalog, binding: binding,
+      spec: SpecIndex(folder: files.specFolder),
       again: again, shownFailures: failures ?? 20, shownProperties: failures ?? 5)
     report.print(result)
     try written.get()

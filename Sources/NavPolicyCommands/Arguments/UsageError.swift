@@ -14,11 +14,16 @@ struct UsageError: Error {
     case noCommandHere
     case emptyCommand
     case other(String)
+    /// Several faults of one file, each a sentence.
+    case faults([String])
   }
 
   var kind: Kind
 
   init(_ kind: Kind) { self.kind = kind }
+
+  /// What is wrong and how to mend it, a line each.
+  var lines: [String] { if case .faults(let sentences) = kind { sentences } else { [sentence] } }
 
   /// What is wrong and how to mend it.
   var sentence: String {
@@ -40,6 +45,7 @@ struct UsageError: Error {
     case .noCommandHere: "this command takes nothing behind --"
     case .emptyCommand: "no command follows --. Write, for example: -- python3 engine.py"
     case .other(let sentence): sentence
+    case .faults(let sentences): sentences.joined(separator: "; ")
     }
   }
 

@@ -31,8 +31,13 @@ struct VectorSelection {
   func vectors(of catalog: Catalog) throws(UsageError) -> [Vector] {
     let selected = selection.vectors(of: catalog.vectors)
     guard !selected.isEmpty else {
-      throw UsageError(.other("no vector is selected; navpolicy list prints the ids"))
+      throw nothing
     }
     return selected
+  }
+
+  /// What is said of a selection that selects nothing.
+  var nothing: UsageError {
+    UsageError(.other("no vector is selected; navpolicy list prints the ids"))
   }
 }

@@ -42,30 +42,3 @@ enum FindingText {
     }
   }
 }
-
-/// A policy file of the user's.
-enum PolicyFile {
-  /// Reads a policy; without a path the default one.
-  static func configuration(_ path: String?) throws(UsageError) -> PolicyConfiguration {
-    guard let path else { return PolicyConfiguration() }
-    let json = try read(path)
-    do {
-      return try PolicyConfiguration(json: json["policy"] ?? json, at: "")
-    } catch {
-      // Paths begin with the dot of the nameless whole.
-      let place = error.path.drop { $0 == "." }
-      throw UsageError(
-        .other("\(path): \(place.isEmpty ? "the policy" : String(place)) \(error.problem)"))
-    }
-  }
-
-  /// Reads a file's JSON value.
-  static func read(_ path: String) throws(UsageError) -> JSON {
-    let data = try ReadableFile.contents(of: path)
-    do {
-      return try JSON.parse([UInt8](data))
-    } catch {
-      throw UsageError(.other("\(path) is not JSON: \(error)"))
-    }
-  }
-}

@@ -13,8 +13,9 @@ struct LintPolicyCommand: Command {
     Reports as an error what can never match: a host with a scheme, port or path, a scheme with a
     colon, a path that no URL has.
     Warns of a prefix without its last slash, the prefix "/", one host in two roles, a wildcard on a
-    suffix that other people share, system schemes that would hand pages away, and entries that change
-    no answer: another entry covers what they cover.
+    suffix that other people share, system schemes that would hand pages away, parameters that stand
+    twice, and entries that change no answer: another entry covers what they cover. Samples and tests
+    of the file are read too.
 
     exit codes: 0 nothing to say, 1 errors or warnings, 2 not a policy.
     """
@@ -30,8 +31,13 @@ struct LintPolicyCommand: Command {
   }
 
   func run(in terminal: Terminal) throws -> Int32 {
-    let policy = try PolicyFile.configuration(path)
+    let own = try PolicyFile.own(path)
+    let policy = own.configuration
     let findings = PolicyLint.findings(policy)
+    for remark in own.remarks {
+      terminal.line(
+        Printable.text("\(path): warning: \(PolicyFile.sentence(remark))", most: 1_000))
+    }
     for finding in findings {
       terminal.line(
         Printable.text("\(path): \(finding.severity.rawValue): \(finding)", most: 1_000))
@@ -49,7 +55,7 @@ struct LintPolicyCommand: Command {
       terminal.line(
         Printable.text("\(path): warning: \(place): removing it changes nothing", most: 1_000))
     }
-    guard findings.isEmpty, redundant.isEmpty else { return ExitCode.failure }
+    guard findings.isEmpty, redundant.isEmpty, own.remarks.isEmpty else { return ExitCode.failure }
     terminal.line("\(Printable.text(path)): nothing to say")
     return ExitCode.success
   }

@@ -53,7 +53,7 @@ struct QuestionsCommand: Command {
     let catalog = try SuiteOption(asked: arguments.last("--vectors")).catalog(in: terminal)
     let claims = try claims()
     let policy = try arguments.last("--policy").map { (path) throws(UsageError) in
-      try OwnPolicyFile.read(path, in: terminal)
+      try PolicyFile.own(path, in: terminal)
     }
     do {
       let head = try SheetHead(
@@ -72,7 +72,13 @@ struct QuestionsCommand: Command {
   }
 
   private func claims() throws(UsageError) -> Claims {
-    let json = try PolicyFile.read(hello)
+    let bytes = [UInt8](try ReadableFile.contents(of: hello))
+    let json: JSON
+    do {
+      json = try JSON.parse(bytes)
+    } catch {
+      throw UsageError(.other("\(hello) is not JSON: \(error)"))
+    }
     do {
       return try Claims(hello: json)
     } catch {

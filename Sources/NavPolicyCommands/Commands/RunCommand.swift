@@ -2,6 +2,7 @@ import ConformanceJudging
 import ConformanceRunner
 import ConformanceSuite
 import Foundation
+import PolicyBinding
 
 /// Checks an engine.
 struct RunCommand: Command {
@@ -20,6 +21,7 @@ struct RunCommand: Command {
       --level must|should           only vectors of that level
       --level safety|works          only properties of that level
       --shard I/N                   only every Nth vector, beginning with the Ith
+      --policy FILE                 your policy: the vectors are bound to it, your tests are asked
       --raw-input                   text that WebKit never produces counts like the rest
       --expect-failures FILE        known failures, "<id or glob> # reason" a line
       --timeout S                   seconds for an answer (2)
@@ -36,6 +38,7 @@ struct RunCommand: Command {
       navpolicy run --profile baseline -- python3 engine.py
       navpolicy run --only 'dec-3-*' -- ./my-engine --stdio
       navpolicy run --level safety -- node engine.js
+      navpolicy run --policy ours.json -- ./our-engine
 
     exit codes: 0 conforming, or no failure in what was judged; 1 not conforming, a broken property,
     nothing judged, or interrupted; 2 wrong usage; 3 no valid hello; 4 broken vectors; 5 an expected
@@ -50,7 +53,7 @@ struct RunCommand: Command {
 
   /// The options that decide what comes of one vector, and so belong into the line that asks it again.
   private static let repeated = [
-    "--vectors", "--expect-failures", "--timeout", "--start-timeout",
+    "--vectors", "--policy", "--expect-failures", "--timeout", "--start-timeout",
   ]
 
   init(_ words: [String]) throws(UsageError) {
@@ -68,11 +71,13 @@ struct RunCommand: Command {
 
   func run(in terminal: Terminal) throws -> Int32 {
     let files = try SuiteOption(asked: arguments.last("--vectors")).files(in: terminal)
-    let catalog = try Catalog.load(files)
+    var catalog = try Catalog.load(files)
     for (name, policy) in catalog.policies.sorted(by: { $0.key < $1.key })
     where !PolicyLint.isUnusual(name) {
       PolicyWarnings.write(policy.configuration, of: "policies/\(name).json", in: terminal)
     }
+    let binding = try binding(catalog, in: terminal)
+    catalog = binding?.catalog ?? catalog
     let hasProperties = !selection.selection.properties(of: catalog.properties).isEmpty
     let vectors =
       hasProperties
@@ -81,6 +86,8 @@ struct RunCommand: Command {
       catalog: catalog, selection: selection.selection, command: try command(in: terminal))
     if let timeout { run.limits.timeout = timeout }
     if let startTimeout { run.limits.startTimeout = startTimeout }
+    run.scope.policyFile = catalog.own?.json
+    run.scope.policyDigest = binding?.digest
     run.scope.countsRawInput = report.countsRawInput
     run.expectedFailures = try report.expectedFailures()
     let transcript = try report.transcript(in: terminal)
@@ -92,7 +99,15 @@ struct RunCommand: Command {
     let result = try run.result()
     progress.clear()
     return try report.report(
-      result, of: catalog, files, to: transcript, again: again, in: terminal)
+      result, of: catalog, binding, files, to: transcript, again: again, in: terminal)
+  }
+
+  /// The suite under the user's policy, where there is one.
+  private func binding(
+    _ catalog: Catalog, in terminal: Terminal
+  ) throws(UsageError) -> BoundSuite? {
+    guard let path = arguments.last("--policy") else { return nil }
+    return BoundSuite(catalog, to: try PolicyFile.own(path, in: terminal))
   }
 
   /// The command line that asks a vector again.

@@ -71,7 +71,8 @@ struct ScoreCommand: Command {
       try SheetAnswers.read(replies, to: sheet, digest: digest)
     }
     return try report.report(
-      answers.result(), of: sheet.head.catalog, files, to: transcript, again: again(sheet),
+      answers.result(), of: sheet.head.catalog, sheet.head.binding, files, to: transcript,
+      again: again(sheet),
       in: terminal)
   }
 

@@ -16,12 +16,25 @@ enum PolicyWarnings {
     }
   }
 
+  /// What of a policy file can never match, and what of its tests is hardly meant.
+  static func write(_ own: OwnPolicy, of file: String, in terminal: Terminal) {
+    write(own.configuration, of: file, in: terminal)
+    for remark in own.remarks { line("\(file): \(PolicyFile.sentence(remark))", in: terminal) }
+  }
+
   private static func line(_ text: String, in terminal: Terminal) {
     terminal.complain("navpolicy: warning: \(Printable.text(text, most: 1_000))\n")
   }
 }
 
 extension PolicyFile {
+  /// Reads a policy file and warns of what can never match and of what is hardly meant.
+  static func own(_ path: String, in terminal: Terminal) throws(UsageError) -> OwnPolicy {
+    let own = try own(path)
+    PolicyWarnings.write(own, of: path, in: terminal)
+    return own
+  }
+
   /// Reads a policy and warns of what can never match; without a path the default one.
   static func checked(
     _ path: String?, in terminal: Terminal

@@ -44,9 +44,9 @@ struct PropertyText {
     }
     guard count > 0 else { return }
     terminal.line(
-      "next: your engine has a policy of its own, so that \(count) properties of your own hosts were"
-        + " not\nasked. Let it follow the question's policy and declare \"policies\":\"any\""
-        + " (PRO-7), and they are.")
+      "next: your engine has a policy of its own, so that \(count) properties of your own hosts, and"
+        + " the\nvectors, were not asked. Write that policy down and give it with --policy FILE"
+        + " (OWN-1).")
   }
 
   private func print(_ broken: PropertyResult) {

@@ -2,6 +2,7 @@ import ConformanceJudging
 import ConformanceRunner
 import ConformanceSuite
 import PageConformance
+import PolicyBinding
 import SiteAssociation
 import StrictJSON
 
@@ -9,6 +10,8 @@ import StrictJSON
 struct TerminalReport {
   let terminal: Terminal
   let catalog: Catalog
+  /// How the vectors were bound, where the user gave a policy.
+  let binding: BoundSuite?
   let spec: SpecIndex
   /// The command line that asks a vector again.
   let again: (String) -> String
@@ -17,8 +20,12 @@ struct TerminalReport {
 
   func print(_ result: RunResult) {
     header(result)
+    if let binding, let own = catalog.own {
+      BindingText(terminal: terminal, bound: binding, own: own, most: 5).print()
+    }
     PropertyText(terminal: terminal).print(result, most: shownProperties)
     failures(result)
+    if let own = catalog.own { OwnTestText(terminal: terminal, own: own).print(result) }
     causes(result)
     requirements(result)
     if result.judged > 0 || !result.properties.isJudged {
@@ -39,9 +46,31 @@ struct TerminalReport {
     guard result.cases.contains(where: { $0.outcome.word == CaseOutcome.fail([]).word }) else {
       return
     }
+    if policyCause(result) { return }
     let dictionary = FaultDictionary(catalog: catalog, mistakes: .complete)
     let diagnosis = Diagnosis(Transcript(result), dictionary: dictionary)
     for line in DiagnosisReport.lines(diagnosis, in: terminal) { terminal.line(line) }
+  }
+
+  /// Whether the engine follows another policy than the one that it is asked about.
+  private func policyCause(_ result: RunResult) -> Bool {
+    let cause = IgnoredPolicy(result, catalog: catalog)
+    if let ignored = cause.sentence() {
+      terminal.line(terminal.bold("Cause: your engine ignores the question's policy"))
+      terminal.line("  \(ignored).")
+      terminal.line(
+        result.claims.takesPolicies
+          ? "  Read \"policy\" in every question, or declare \"policies\":\"fixed\" and give --policy"
+            + " FILE (PRO-7)."
+          : "  What is built into it is not what the policy file says.")
+    } else if let lost = cause.lostEntry() {
+      terminal.line(terminal.bold("Cause: your engine does not know all of your policy"))
+      terminal.line("  \(lost).")
+    } else {
+      return false
+    }
+    terminal.line()
+    return true
   }
 
   private func header(_ result: RunResult) {
@@ -121,7 +150,7 @@ struct TerminalReport {
   /// The clauses of the failing vectors, most failures first.
   private func requirements(_ result: RunResult) {
     let failing = result.failures.filter { !$0.outcome.isPass && !Self.isNotRun($0) }
-    guard !failing.isEmpty else { return }
+    guard failing.contains(where: { !$0.vector.clauses.isEmpty }) else { return }
     var counts: [String: Int] = [:]
     for failure in failing {
       for clause in failure.vector.clauses { counts[clause, default: 0] += 1 }

@@ -1,5 +1,5 @@
 import ConformanceSuite
-import NavigationPolicy
+package import NavigationPolicy
 
 extension PolicyConfiguration {
   /// Where every entry stands.
@@ -31,5 +31,36 @@ extension PolicyConfiguration {
       policy.customSchemes.remove(at: index)
     }
     return policy
+  }
+}
+
+extension PolicyConfiguration {
+  /// The policy with one entry less, or with one key at its default, and how to say it.
+  package var lesserPolicies: [(policy: PolicyConfiguration, sentence: String)] {
+    let defaults = PolicyConfiguration()
+    var lesser = entries.map { key, index in
+      (without(key, index), "it answers as if your policy had no \(key)[\(index)]")
+    }
+    if maxValueLength != defaults.maxValueLength {
+      var policy = self
+      policy.maxValueLength = defaults.maxValueLength
+      lesser.append((policy, "it answers as if maxValueLength were \(policy.maxValueLength)"))
+    }
+    if maxPathLength != defaults.maxPathLength {
+      var policy = self
+      policy.maxPathLength = defaults.maxPathLength
+      lesser.append((policy, "it answers as if maxPathLength were \(policy.maxPathLength)"))
+    }
+    if otherSites != defaults.otherSites {
+      var policy = self
+      policy.otherSites = defaults.otherSites
+      lesser.append((policy, "it answers as if otherSites were \(policy.otherSites.rawValue)"))
+    }
+    if let keys = routes.first?.keys {
+      var policy = self
+      for index in routes.indices { policy.routes[index].keys = keys }
+      lesser.append((policy, "it answers as if every route had the parameters of the first"))
+    }
+    return lesser
   }
 }

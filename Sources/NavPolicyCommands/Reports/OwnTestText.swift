@@ -1,0 +1,66 @@
+import ConformanceJudging
+import ConformanceSuite
+import NavigationPolicy
+import PolicyAnalysis
+import StrictJSON
+
+/// What a person reads of their own tests: what came of them, where the reference engine would answer
+/// otherwise, and what they leave out (requirement OWN-7).
+struct OwnTestText {
+  let terminal: Terminal
+  let own: OwnPolicy
+  private static let most = 8
+
+  func print(_ result: RunResult) {
+    let cases = result.cases.filter { $0.vector.ownTest != nil }
+    guard !cases.isEmpty else { return }
+    let judged = cases.count { $0.outcome.isJudged }
+    let passed = cases.count { $0.outcome.isPass }
+    terminal.line(
+      "your tests: \(passed) of \(judged) pass"
+        + (judged < cases.count ? ", \(cases.count - judged) not asked" : ""))
+    for test in cases.map(\.vector) { reference(test) }
+    leftOut(cases.map(\.vector))
+    terminal.line()
+  }
+
+  private func reference(_ test: Vector) {
+    let answer = try? ReferenceEngine.standard.answer(
+      .decide, profile: test.profile, policy: own.configuration, input: test.input)
+    guard case .object(var object)? = answer, let rule = object["rule"]?.string else { return }
+    object["rule"] = nil
+    guard !test.expect.contains(.object(object)) else { return }
+    terminal.line(
+      Printable.text(
+        "note: \"\(test.title)\" wants \(AnswerText.short(test.expect[0])); \(test.profile) answers"
+          + " \(AnswerText.short(.object(object))) (\(rule))", most: 500))
+  }
+
+  private func leftOut(_ tests: [Vector]) {
+    var actions: [(action: NavigationAction, profile: Profile)] = []
+    for test in tests {
+      guard let action = try? NavigationAction(json: test.input),
+        let profile = Profile.named(test.profile)
+      else { continue }
+      actions.append((action, profile))
+    }
+    let use = EntryUse(own.configuration)
+    let needless = use.needless(for: actions)
+    if !needless.isEmpty {
+      terminal.line("  removing one of these fails none of them: \(list(needless))")
+    }
+    for name in Set(actions.map(\.profile.name)).sorted() {
+      guard let profile = Profile.named(name) else { continue }
+      let rules = use.unreached(
+        by: actions.filter { $0.profile.name == name }.map(\.action), in: profile)
+      if !rules.isEmpty {
+        terminal.line("  rules of \(name) that none of them reaches: \(list(rules))")
+      }
+    }
+  }
+
+  private func list(_ names: [String]) -> String {
+    let rest = names.count - Self.most
+    return names.prefix(Self.most).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+}
