@@ -8,6 +8,8 @@ public struct SheetHead: Sendable {
   static let form = 1
   /// How many bytes of patterns a selection may have; a hostile sheet could hold a megabyte of them.
   static let mostPatterns = 10_000
+  /// How many bytes a policy file may have; binding takes long for thousands of hosts.
+  static let longestPolicy = 256 << 10
 
   /// The suite, bound to the user's policy where there is one.
   public let catalog: Catalog
@@ -26,6 +28,11 @@ public struct SheetHead: Sendable {
       throw SheetFault(
         line: 1,
         "the patterns of the selection are longer than \(Self.mostPatterns) bytes; name fewer")
+    }
+    guard policy.map({ $0.json.serialized(.compact).utf8.count <= Self.longestPolicy }) ?? true
+    else {
+      throw SheetFault(
+        line: 1, "the policy file is longer than 256 KiB; leave out what is not used")
     }
     binding = policy.map { BoundSuite(catalog, to: $0) }
     self.catalog = binding?.catalog ?? catalog
