@@ -129,7 +129,7 @@ struct AnswerSheetTests {
   func ownPolicy() async throws {
     try place.place.write(
       "ours.json",
-      #"{"policy":{"partnerHosts":["partner.ours.example"]},"tests":[{"name":"Ours","action":{"url":"https://www.ours.example/"},"expect":{"decision":"allow"}}]}"#
+      #"{"policy":{"partnerHosts":["partner.ours.example"]},"tests":[{"name":"Ours\u001b[2J","action":{"url":"https://www.ours.example/"},"expect":{"decision":"allow"}}]}"#
     )
     let sheet = try await place.sheet("--policy", place.path("ours.json"))
     #expect(try JSON.parse(sheet[0])["policyFile"]?["tests"]?.array?.count == 1)
@@ -137,6 +137,13 @@ struct AnswerSheetTests {
     let score = await score()
     #expect(score.code == 0, "\(score)")
     #expect(score.output.contains("; under your policy "))
+    try place.write(
+      "answers.jsonl",
+      try SheetPlace.answered(sheet) { _ in ["decision": "cancel", "effects": []] })
+    let failing = await self.score()
+    #expect(failing.code == 1)
+    #expect(failing.output.contains("FAIL  own-ours"))
+    #expect(failing.output.contains("\n  Ours\u{FFFD}[2J\n") && !failing.output.contains("\u{1B}"))
   }
 
   @Test("What cannot be asked is told before a sheet is written")

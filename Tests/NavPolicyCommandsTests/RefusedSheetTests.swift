@@ -43,6 +43,12 @@ struct RefusedSheetTests {
         #""selection":{"only":[""# + String(repeating: "*", count: 10_001) + #""]}"#,
         "the patterns of the selection are longer than 10000 bytes"
       ),
+      (
+        #""selection":{}"#,
+        #""selection":{},"policyFile":{"inViewSchemes":[""#
+          + String(repeating: "x", count: 256 << 10) + #""]}"#,
+        "the policy file is longer than 256 KiB; leave out what is not used"
+      ),
     ]
     for (old, new, sentence) in heads {
       let head = sheet[0].replacingOccurrences(of: old, with: new)
