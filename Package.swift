@@ -27,6 +27,8 @@ let package = Package(
   products: [
     .library(name: "NavigationPolicy", targets: ["NavigationPolicy"]),
     .library(name: "NavigationWebKit", targets: ["NavigationWebKit"]),
+    .library(
+      name: "NavigationConformance", targets: ["NavigationConformance", "NavigationPolicy"]),
     .library(name: "PageNavigation", targets: ["PageNavigation"]),
     .library(name: "URLStandard", targets: ["URLStandard"]),
     .library(name: "SiteAssociation", targets: ["SiteAssociation"]),
@@ -80,6 +82,15 @@ let package = Package(
         "ConformanceSuite", "NavigationPolicy", "PolicyAnalysis", "PolicyBinding", "StrictJSON",
       ],
       swiftSettings: strict),
+
+    // The suite in an app's test target. Without libxml2 and C, and nothing of the tool depends on it.
+    .target(
+      name: "NavigationConformance",
+      dependencies: [
+        "ConformanceJudging", "ConformanceSuite", "NavigationPolicy", "PolicyBinding",
+        "StrictJSON",
+      ],
+      resources: [.copy("../../Vectors")], swiftSettings: strict),
 
     // Asking an engine in a child process.
     .target(name: "CChildProcess"),
@@ -163,8 +174,15 @@ let package = Package(
       name: "ConformanceJudgingTests",
       dependencies: [
         "ConformanceJudging", "ConformanceTestSupport", "ConformanceSuite", "NavigationPolicy",
-        "PageConformance",
+        "PageConformance", "PolicyBinding",
         "StrictJSON",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "NavigationConformanceTests",
+      dependencies: [
+        "ConformanceJudging", "ConformanceSuite", "ConformanceTestSupport", "NavigationConformance",
+        "NavigationPolicy", "StrictJSON",
       ],
       swiftSettings: strict),
     .testTarget(

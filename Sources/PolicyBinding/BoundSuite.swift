@@ -92,9 +92,18 @@ private struct Binder: Sendable {
   let base: PolicyConfiguration
   let policy: PolicyConfiguration
   let suffix: String
+  /// The parts of the vectors' policy with themselves.
+  private let same: PolicyParts
+
+  init(base: PolicyConfiguration, policy: PolicyConfiguration, suffix: String) {
+    self.base = base
+    self.policy = policy
+    self.suffix = suffix
+    same = PolicyParts(base, with: base, using: PartUse())
+  }
 
   func result(_ vector: Vector) -> Result {
-    let use = VectorBinding.use(of: vector, base)
+    let use = VectorBinding.use(of: vector, same)
     let turn = Self.turn(of: vector.id)
     let first = result(vector, use, turn: turn)
     if case .scored = first { return first }
@@ -124,10 +133,12 @@ private struct Binder: Sendable {
         return .changed(.init(vector: bound, expected: bound.expect[0], answer: answer.withoutRule))
       }
       // Two texts that became one would be asked for the sake of a difference that is gone.
-      let (forth, back) = parts.checked
-      let again = try VectorBinding(back).vector(VectorBinding(forth).vector(vector))
-      guard again.input == vector.input, again.expect == vector.expect else {
-        throw NoCounterpart(reason: "your policy has one text where the vector needs two")
+      if bound.input != vector.input || bound.expect != vector.expect {
+        let (forth, back) = parts.checked
+        let again = try VectorBinding(back).vector(VectorBinding(forth).vector(vector))
+        guard again.input == vector.input, again.expect == vector.expect else {
+          throw NoCounterpart(reason: "your policy has one text where the vector needs two")
+        }
       }
       // The answer is the same; the Spec does not say by which rule.
       if let rule = bound.rule, answer["rule"] != .string(rule) { bound.rule = nil }

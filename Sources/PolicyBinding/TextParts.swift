@@ -42,7 +42,8 @@ struct TextParts {
   private func replacement(
     at place: Int, of text: [UInt8], cut: Bool
   ) throws(NoCounterpart) -> (end: Int, bytes: [UInt8])? {
-    for (part, counterpart, lack) in parts {
+    let first = text[place].folded
+    for (part, counterpart, lack) in parts where part[0] == first || first == Self.percent {
       var isCut = false
       var found = Self.match(part, in: text, at: place)
       if found == nil, cut, part.count > 3, place + part.count - 1 == text.count {
@@ -68,6 +69,8 @@ struct TextParts {
     /// The dot, or what stands in its place.
     var separator: [UInt8] = []
   }
+
+  private static let percent = UInt8(ascii: "%")
 
   /// Matches a part at a place: letters in either case or as escapes, for a dot any character or its
   /// escape.

@@ -10,10 +10,10 @@ struct VectorBinding {
     urls = URLBinding(parts, recorder: recorder)
   }
 
-  /// What a vector uses of the policy that it was written for.
-  static func use(of vector: Vector, _ policy: PolicyConfiguration) -> PartUse {
+  /// What a vector uses of the policy that it was written for, given the parts of that policy with
+  /// themselves.
+  static func use(of vector: Vector, _ same: PolicyParts) -> PartUse {
     let recorder = UseRecorder()
-    let same = PolicyParts(policy, with: policy, using: PartUse())
     // Nothing lacks a counterpart in itself, so that nothing is thrown.
     _ = try? VectorBinding(same, recorder: recorder).vector(vector)
     return recorder.use

@@ -41,10 +41,13 @@ public struct IgnoredPolicy {
   /// What of the user's policy the engine does not know, as the end of a sentence.
   public func lostEntry() -> String? {
     guard let own = catalog.own?.configuration else { return nil }
-    let wrong = cases.filter { isWrong($0) && $0.vector.policy == Catalog.ownPolicyName }
+    let asked = cases.filter { $0.vector.policy == Catalog.ownPolicyName }
+    let wrong = asked.filter(isWrong)
     guard wrong.count >= Self.fewest else { return nil }
     return own.lesserPolicies.first { lesser in
+      // The wrong answers first: they are few. What the engine does right must not speak against it.
       wrong.allSatisfy { answers($0, as: lesser.policy) == true }
+        && asked.allSatisfy { answers($0, as: lesser.policy) != false }
     }?.sentence
   }
 

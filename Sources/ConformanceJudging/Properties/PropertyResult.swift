@@ -51,6 +51,15 @@ public struct PropertyResult: Sendable {
   /// The property's id, with the profile where one is declared.
   public var name: String { property.id + (profile.map { " (\($0))" } ?? "") }
 
+  /// Which inputs would tell two properties apart, in words.
+  package static func needs(_ inputs: [String]) -> String {
+    switch inputs.count {
+    case 0: "needs several inputs"
+    case 1: "needs \(inputs[0])"
+    default: "needs \(inputs.dropLast().joined(separator: ", ")) or \(inputs[inputs.count - 1])"
+    }
+  }
+
   /// Whether the Spec says that the profile breaks it, and why.
   public var excuse: String? { profile.flatMap { property.brokenBy[$0] } }
 

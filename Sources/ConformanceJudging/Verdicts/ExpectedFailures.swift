@@ -21,6 +21,13 @@ public struct ExpectedFailures: Sendable {
   /// Expects nothing to fail.
   public init() { entries = [] }
 
+  /// Takes patterns with their reasons.
+  package init(entries: [(pattern: String, reason: String)]) {
+    self.entries = entries.enumerated().map { index, entry in
+      Entry(pattern: entry.pattern, reason: entry.reason, line: index + 1)
+    }
+  }
+
   /// Reads a file's text; blank lines and lines that begin with `#` are passed over.
   ///
   /// - Throws: `WrongLine` for a line without a reason.

@@ -25,11 +25,12 @@ extension RunResult {
     var places: [String: Int] = [:]
     for each in cases {
       let vector = each.vector
-      let key = "\(vector.profile) \(vector.module)"
+      let profile = profile(of: vector)
+      let key = "\(profile) \(vector.module)"
       let place = places[key] ?? counts.count
       if place == counts.count {
         places[key] = place
-        counts.append(ModuleCount(profile: vector.profile, module: vector.module))
+        counts.append(ModuleCount(profile: profile, module: vector.module))
       }
       guard vector.isScored else { continue }
       guard each.outcome.isJudged else {
@@ -45,6 +46,14 @@ extension RunResult {
       }
     }
     return counts
+  }
+
+  /// The profile that a vector was asked in: a user's test takes what the engine claims.
+  private func profile(of vector: Vector) -> String {
+    guard vector.ownTest == .anyProfile, !claims.profiles.contains(vector.profile) else {
+      return vector.profile
+    }
+    return claims.profiles.first ?? "no profile"
   }
 
   /// The verdict as one line: what may be said, then what it rests on, by profile and module.

@@ -12,13 +12,20 @@ public enum Nearest {
     let limit = max(2, asked.count / 3)
     return
       candidates
-      .map {
-        (name: $0, distance: distance(asked, Array($0.lowercased().unicodeScalars.prefix(64))))
+      .map { name in
+        let scalars = Array(name.lowercased().unicodeScalars.prefix(64))
+        // A word that is part of the other is meant more often than one with other letters.
+        let isPart = asked.count >= 5 && scalars.count > asked.count && contains(scalars, asked)
+        return (name: name, distance: isPart ? limit : distance(asked, scalars))
       }
       .filter { $0.distance <= limit }
       .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
       .prefix(most)
       .map(\.name)
+  }
+
+  private static func contains(_ long: [Unicode.Scalar], _ short: [Unicode.Scalar]) -> Bool {
+    (0...long.count - short.count).contains { long[$0...].starts(with: short) }
   }
 
   /// Levenshtein's distance.

@@ -3,7 +3,7 @@ package import StrictJSON
 
 extension Outcome {
   /// The answer to `decide`.
-  var json: JSON {
+  package var json: JSON {
     [
       "decision": .string(decision.rawValue), "effects": .array(effects.map(\.json)),
       "rule": .string(rule),

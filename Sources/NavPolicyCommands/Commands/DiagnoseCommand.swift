@@ -43,6 +43,7 @@ struct DiagnoseCommand: Command {
     }
     let diagnosis = Diagnosis(
       Transcript(result), dictionary: FaultDictionary(catalog: catalog, mistakes: .complete))
+    terminal.line("verdict: \(result.verdict)")
     PropertyText(terminal: terminal).print(result, most: 20)
     guard diagnosis.wrong > 0 else {
       terminal.line("no wrong answers in \(result.cases.count) cases")

@@ -58,15 +58,19 @@ struct NewEngineCommand: Command {
     let target = URL(
       fileURLWithPath: folder, relativeTo: URL(fileURLWithPath: terminal.workingDirectory))
     try refuseUnlessFree(target)
-    for file in skeleton.files { try write(file, in: target) }
-    for file in skeleton.files { terminal.line("wrote   \(folder)/\(file.path)") }
+    let files = skeleton.files + [Skeleton.policy]
+    for file in files { try write(file, in: target) }
+    for file in files { terminal.line("wrote   \(folder)/\(file.path)") }
     terminal.line()
     terminal.line(
       "change  \(skeleton.function) in \(folder)/\(skeleton.edited): call your own code there")
+    terminal.line("        \(folder)/policy.json: your hosts, and tests of your own")
     if let build = skeleton.build {
       terminal.line("build   \(RunCommand.shellText(build + [folder]))")
     }
-    let run = ["navpolicy", "run", "--"] + skeleton.command(in: folder)
+    let run =
+      ["navpolicy", "run", "--policy", "\(folder)/policy.json", "--"]
+      + skeleton.command(in: folder)
     terminal.line("run     \(RunCommand.shellText(run))")
     return ExitCode.success
   }

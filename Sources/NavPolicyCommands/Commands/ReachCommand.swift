@@ -64,7 +64,7 @@ struct ReachCommand: Command {
     for result in results {
       switch result.outcome {
       case .notToldApart(let other, let needs, _):
-        let inputs = PropertyText.needs(needs)
+        let inputs = PropertyResult.needs(needs)
         table.add(["not together", result.property.id, "with \(other)", inputs])
       case .notTested(let reason): table.add(["not asked", result.property.id, reason])
       case .held, .broken, .notRun: table.add(["in reach", result.property.id])

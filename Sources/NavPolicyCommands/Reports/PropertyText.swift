@@ -61,23 +61,14 @@ struct PropertyText {
         + "  \(broken.property.id)  (\(broken.property.level.rawValue)\(profile),"
         + " \(finding.count) of \(finding.asked) questions)")
     terminal.line("  \(broken.property.title) \(broken.property.harm)")
-    terminal.line("  asked: \(ActionText.sentence(finding.action))")
+    terminal.line("  asked: \(ActionSentence.of(finding.action))")
     terminal.line("  answered: \(finding.answer)")
     terminal.line("  wanted: \(finding.demand.text)")
     if let other = finding.other {
-      terminal.line("  beside: \(ActionText.sentence(other.action))")
+      terminal.line("  beside: \(ActionSentence.of(other.action))")
       terminal.line("  answered: \(other.answer)")
     }
     terminal.line("  remedy: \(broken.property.remedy)")
-  }
-
-  /// Which inputs would tell two properties apart.
-  static func needs(_ inputs: [String]) -> String {
-    switch inputs.count {
-    case 0: "needs several inputs"
-    case 1: "needs \(inputs[0])"
-    default: "needs \(inputs.dropLast().joined(separator: ", ")) or \(inputs[inputs.count - 1])"
-    }
   }
 
   /// What was not asked, by reason.
@@ -95,7 +86,9 @@ struct PropertyText {
       case .notTested(let reason): note("not tested, because \(reason)", each.property.id)
       case .notToldApart(let other, let needs, let answered):
         let breaks = answered == nil ? "" : ", and what you answer breaks it"
-        note("cannot be told apart from \(other) (\(Self.needs(needs)))\(breaks)", each.property.id)
+        note(
+          "cannot be told apart from \(other) (\(PropertyResult.needs(needs)))\(breaks)",
+          each.property.id)
       case .notRun: note("not run", each.property.id)
       case .held, .broken: break
       }

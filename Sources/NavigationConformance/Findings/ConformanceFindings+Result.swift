@@ -1,0 +1,80 @@
+import ConformanceJudging
+import ConformanceSuite
+import PolicyBinding
+
+extension ConformanceFindings {
+  /// Says what a run found.
+  init(_ result: RunResult, catalog: Catalog, binding: BoundSuite?) {
+    let report = FindingReport(result: result, catalog: catalog)
+    findings = report.findings
+    policyCause = report.policyCause
+    causes = policyCause == nil ? report.causes : []
+    notes = report.notes
+    counts = Counts(
+      judged: result.judged, passed: result.passed, notTested: result.notJudged,
+      changedByPolicy: binding?.changed.count ?? 0)
+    verdict = result.verdict
+    isConforming = result.isConforming
+    isClean = result.exitCode == 0
+  }
+}
+
+/// Puts a run's result into findings.
+struct FindingReport {
+  typealias Finding = ConformanceFindings.Finding
+
+  let result: RunResult
+  let catalog: Catalog
+
+  var findings: [Finding] {
+    troubles + result.properties.broken.map(finding) + result.failures.map(finding) + stale
+  }
+
+  /// The known mistakes.
+  ///
+  /// None is looked for where no vector failed: that takes seconds, and nobody knows what a mistake
+  /// answers to a team's own test.
+  var causes: [ConformanceFindings.Cause] {
+    let isWrong = result.failures.contains { failure in
+      guard case .fail = failure.outcome else { return false }
+      return failure.vector.ownTest == nil
+    }
+    guard isWrong else { return [] }
+    let dictionary = FaultDictionary(catalog: catalog, mistakes: .policies)
+    return Diagnosis(Transcript(result), dictionary: dictionary).causes.map { cause in
+      let row = TroubleshootingRow.all.first { row in
+        cause.mistakes.contains { $0.rows.contains(row.id) }
+      }
+      return .init(
+        mistakes: cause.mistakes.map(\.id), title: cause.mistakes[0].title,
+        explained: cause.explained.count, symptom: row?.symptom, remedy: row?.remediation)
+    }
+  }
+
+  private var troubles: [Finding] {
+    var found: [Finding] = []
+    if let (question, trouble, count) = result.properties.unanswered {
+      found.append(
+        Finding(
+          kind: .unanswered, id: "properties", title: "Every question is answered.",
+          asked: question, expected: "an answer", answered: trouble, count: count))
+    }
+    if let (question, first, second) = result.properties.inconsistent {
+      found.append(
+        Finding(
+          kind: .unsteady, id: "properties", title: "A question is always answered alike.",
+          asked: question, expected: first, answered: second))
+    }
+    return found
+  }
+
+  private var stale: [Finding] {
+    result.staleExpectations.map { line in
+      let pattern = line.drop { $0 != ":" }.dropFirst(2)
+      return Finding(
+        kind: .staleExpectation, id: String(pattern),
+        title: "An expected failure names a vector or a property.", asked: "nothing",
+        expected: "a failure", answered: "no such id", remedy: "Remove it.")
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import NavigationPolicy
+import StrictJSON
+import Testing
+
+@testable import ConformanceSuite
+
+@Suite("A user's policy file")
+struct OwnPolicyTests {
+  private static let policy = """
+    {"appHosts": ["www.bank.example", "*.shop.example"], "partnerHosts": ["pay.example"],
+    "routes": [{"prefix": "/transfer/", "keys": ["to", "amount"]}],
+    "customSchemes": [{"scheme": "bank", "hosts": ["pay"], "pathPrefixes": ["/d/"], "keys": ["ref"]}],
+    "inViewHosts": ["login.example"], "inViewSchemes": ["app"]}
+    """
+
+  private func faults(_ text: String) throws -> [String] {
+    do {
+      _ = try OwnPolicy(json: JSON.parse(text))
+      return []
+    } catch let faults as OwnPolicy.Faults {
+      return faults.list.map { "\($0.path) \($0.problem)" }
+    }
+  }
+
+  @Test("A policy alone and a policy with samples and tests are read alike")
+  func forms() throws {
+    let alone = try OwnPolicy(json: JSON.parse(Self.policy))
+    let whole = try OwnPolicy(
+      json: JSON.parse(
+        """
+        {"policy": \(Self.policy), "samples": {"appPage": "https://www.bank.example/help"},
+        "tests": [{"name": "Help stays in the view", "action": {"url": "https://www.bank.example/help"},
+        "expect": {"decision": "allow"}}]}
+        """))
+    #expect(alone.configuration == whole.configuration)
+    #expect(whole.samples == [.appPage: "https://www.bank.example/help"])
+    #expect(whole.tests.map(\.id) == ["own-help-stays-in-the-view"])
+    #expect(whole.tests[0].expect == ["decision": "allow", "effects": []])
+  }
+
+  @Test(
+    "Every fault is told, with its key and how to mend it",
+    arguments: [
+      ("[]", [" must be an object, found an array"]),
+      (
+        #"{"appHost": [], "route": []}"#,
+        [
+          #"appHost is not a known key; did you mean "appHosts"?"#,
+          #"route is not a known key; did you mean "routes"?"#,
+        ]
+      ),
+      (
+        #"{"policy": {}, "partnerHosts": [], "sample": {}}"#,
+        [
+          #"partnerHosts is a key of the policy: move it into "policy""#,
+          #"sample is not a known key; did you mean "samples"?"#,
+        ]
+      ),
+      (
+        #"{"samples": {}}"#,
+        ["policy is missing: samples and tests belong to a policy; write it beside them"]
+      ),
+      (
+        #"{"maxValueLength": 1.5, "appHosts": "x", "routes": [{"prefix": "/a/"}, {"path": "/b"}]}"#,
+        [
+          "maxValueLength must be an integer, found a number",
+          "appHosts must be an array, found a string",
+          "routes[1].path is not a known key; there are prefix, exact, keys",
+        ]
+      ),
+      (
+        #"{"systemSchemes": ["bank"], "customSchemes": [{"scheme": "bank"}]}"#,
+        [
+          #"systemSchemes[0] holds "bank", which customSchemes[0].scheme holds too; one scheme has"#
+            + " one answer, so keep one of the two"
+        ]
+      ),
+      (
+        #"{"policy": {}, "tests": [{"name": "a", "expect": {"decision": "open"}}, 1]}"#,
+        [
+          "tests[0].action is missing",
+          #"tests[0].expect.decision must be "allow", "cancel" or "download", found "open""#,
+          "tests[1] must be an object, found an integer",
+        ]
+      ),
+      (
+        """
+        {"policy": {}, "tests": [{"name": "a", "action": {"url": null, "gesture": true},
+        "expect": {"decision": "allow", "effects": [{"kind": "loadInWebView", "url": "x"}]}}]}
+        """,
+        [
+          "tests[0].action.gesture is not a known key; did you mean \"userGesture\"?",
+          "tests[0].expect has an effect without a cancel, which no engine may answer (DEC-1)",
+        ]
+      ),
+      (
+        """
+        {"policy": {}, "tests": [
+        {"name": "a", "action": {"url": null}, "expect": {"decision": "allow"}},
+        {"name": "a", "action": {"url": ""}, "expect": {"decision": "cancel"}}]}
+        """, [#"tests[1].name is there a second time: "a"; name it otherwise"#]
+      ),
+    ])
+  func faulty(_ text: String, told: [String]) throws {
+    #expect(try faults(text) == told)
+  }
+
+  @Test(
+    "A sample is what its name says under the policy",
+    arguments: [
+      ("appPage", "https://www.bank.example/help", nil),
+      ("appPage", "https://www.example.org/", "must be on a host of appHosts"),
+      ("appPage", "http://www.bank.example/", "must be an https URL without user name and port"),
+      ("appPage", "https://www.bank.example:8443/", "must be an https URL without user name"),
+      ("appPage", "https://www.bank.example/transfer/1", "is covered by a route"),
+      ("appPage", "www.bank.example", "must be a whole URL as a web view writes it"),
+      ("appRoute", "https://www.bank.example/transfer/1?to=2", nil),
+      ("appRoute", "https://www.bank.example/transfer/1?id=2", "refused by routes: keyNotAllowed"),
+      ("appRouteTwoKeys", "https://www.bank.example/transfer/1?to=2", "needs two parameters"),
+      ("appWildcard", "https://a.shop.example/", nil),
+      ("appWildcard", "https://shop.example/", "that a wildcard in appHosts covers"),
+      ("partner", "https://pay.example/p", nil),
+      ("partner", "https://partner.example.com/", "must be an https URL on a host of partnerHosts"),
+      ("inViewHost", "https://login.example/", nil),
+      ("otherSite", "https://pay.example/", "pay.example is in partnerHosts"),
+      ("otherSite", "https://news.example/", nil),
+      ("custom", "bank://pay/d/1?ref=2", nil),
+      ("custom", "myapp://open", "is refused by customSchemes: schemeNotAllowed"),
+      ("ownContent", "app://localhost/", nil),
+      ("ownContent", "https://app.example/", "must have a scheme of inViewSchemes"),
+      ("tel", "mailto:a@b.example", "must begin with tel:"),
+      ("javascript", "javascript:1", "is the same under every policy"),
+      ("appPages", "https://www.bank.example/", #"did you mean "appPage"?"#),
+    ] as [(String, String, String?)])
+  func samples(_ name: String, url: String, problem: String?) throws {
+    let found = try faults(#"{"policy": \#(Self.policy), "samples": {"\#(name)": "\#(url)"}}"#)
+    if let problem {
+      #expect(found.count == 1 && found[0].hasPrefix("samples.\(name) "))
+      #expect(found.first?.contains(problem) == true, "\(found)")
+    } else {
+      #expect(found == [])
+    }
+  }
+
+  @Test("Names that read alike give ids that differ, and odd types are remarked on")
+  func names() throws {
+    let own = try OwnPolicy(
+      json: JSON.parse(
+        """
+        {"policy": {}, "tests": [
+        {"name": "Ünder way", "action": {"url": null}, "expect": {"decision": "allow"}},
+        {"name": "nder way!", "action": {"url": null, "navigationType": "LinkActivated"},
+        "expect": {"decision": "cancel"}}]}
+        """))
+    #expect(own.tests.map(\.id) == ["own-nder-way", "own-nder-way-2"])
+    #expect(own.remarks.map(\.path) == ["tests[1].action.navigationType"])
+  }
+}
