@@ -196,8 +196,8 @@ let package = Package(
       name: "NavPolicyCommandsTests",
       dependencies: [
         "Benchmarks", "ConformanceJudging", "ConformanceRunner", "ConformanceSuite",
-        "ConformanceTestSupport", "NavPolicyCommands", "PageNavigation", "SiteAssociation",
-        "StrictJSON",
+        "ConformanceTestSupport", "NavPolicyCommands", "NavigationPolicy", "PageNavigation",
+        "SiteAssociation", "StrictJSON",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),

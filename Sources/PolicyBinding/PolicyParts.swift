@@ -217,10 +217,16 @@ struct PolicyParts: Sendable {
   ) -> [String] {
     let all = policy.everyHost
     let exact = others.filter { !$0.isWildcard && !$0.text.isEmpty && !list.contains($0) }
-    let single = exact.filter { host in all.count { $0 == host || $0.matches(host.text) } <= 1 }
+    // A count of the texts, not a search for each: a policy may list thousands of hosts.
+    let counts = Dictionary(all.map { ($0.text, 1) }, uniquingKeysWith: +)
+    let covering = all.filter(\.isWildcard)
+    func isSingle(_ host: HostPattern) -> Bool {
+      counts[host.text, default: 0] + covering.count { $0.matches(host.text) } <= 1
+    }
+    let single = exact.filter(isSingle)
     let wildcards = others.filter { $0.isWildcard && $0.text.utf8.count > 2 }
       .map { "www." + $0.text.dropFirst(2) }
-    return single.map(\.text) + wildcards + exact.filter { !single.contains($0) }.map(\.text)
+    return single.map(\.text) + wildcards + exact.filter { !isSingle($0) }.map(\.text)
   }
 }
 

@@ -60,7 +60,8 @@ extension JSONSyntaxError: CustomStringConvertible {
     }
   }
 
-  private var sentence: String {
+  /// The fault alone.
+  package var sentence: String {
     switch kind {
     case .unexpectedEnd: "the text ends too early"
     case .unexpected(let byte, let wanted): "\(Self.shown(byte)) where \(wanted) should stand"

@@ -31,6 +31,13 @@ struct ClaimsTests {
     #expect(claims.unknownNames == [])
   }
 
+  @Test("A name that is claimed twice counts once, in the order claimed")
+  func repeated() throws {
+    guard case .object(var object) = Claims.goodHello else { return }
+    object["profiles"] = ["hardened", "baseline", "hardened"]
+    #expect(try Claims(hello: .object(object)).profiles == ["hardened", "baseline"])
+  }
+
   @Test(
     "Every key is required and named when it is missing",
     arguments: [

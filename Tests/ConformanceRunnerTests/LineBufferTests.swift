@@ -11,9 +11,9 @@ struct LineBufferTests {
     var rest = text[...]
     var events: [ChildProcess.Event] = []
     while true {
-      while let event = buffer.next() {
-        events.append(event)
-        if event == .lineTooLong { return events }
+      while let line = buffer.next() {
+        guard case .whole(let bytes) = line else { return events + [.lineTooLong] }
+        events.append(.line(bytes))
       }
       if rest.isEmpty { break }
       let count = buffer.fill { space in

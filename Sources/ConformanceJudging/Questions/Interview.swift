@@ -56,9 +56,14 @@ public final class Interview {
   }
 
   /// What all answers come to; a question without one was not run.
-  public func result(remarks: [String] = [], interruption: String? = nil) -> RunResult {
+  ///
+  /// - Parameter unanswered: how many questions the answers lack where nobody can ask again.
+  public func result(
+    remarks: [String] = [], interruption: String? = nil, unanswered: Int = 0
+  ) -> RunResult {
     var scope = scope
     scope.interruption = interruption
+    scope.unanswered = unanswered
     return RunResult(
       suite: catalog.version, claims: claims,
       cases: cases.cases(of: vectors, expecting: expected),

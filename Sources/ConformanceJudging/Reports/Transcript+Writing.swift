@@ -95,6 +95,9 @@ extension Transcript {
     if let interruption = result.scope.interruption {
       members.append(.init("interrupted", .string(interruption)))
     }
+    if result.scope.unanswered > 0 {
+      members.append(.init("unanswered", .integer(result.scope.unanswered)))
+    }
     members.append(.init("sha256", .string(sha256)))
     return .object(JSONObject(members))
   }

@@ -12,7 +12,7 @@ public struct TranscriptReader {
   }
 
   private let catalog: Catalog
-  private let header: Header
+  private var header: Header
   /// The vectors of the run, in order and by id.
   private let selected: [Vector]
   private let vectors: [String: Vector]
@@ -71,7 +71,9 @@ public struct TranscriptReader {
         try reader.take(json, line: index + 1)
       }
     }
-    let result = try reader.result(interruption: footer["interrupted"]?.string)
+    reader.header.scope.interruption = footer["interrupted"]?.string
+    reader.header.scope.unanswered = footer["unanswered"]?.integer ?? 0
+    let result = try reader.result()
     let computed = Transcript.footer(result, sha256: digest)
     guard footer == computed else {
       let names = (footer.object?.names ?? []) + (computed.object?.names ?? [])
@@ -156,15 +158,13 @@ public struct TranscriptReader {
     }
   }
 
-  private func result(interruption: String?) throws(Refusal) -> RunResult {
+  private func result() throws(Refusal) -> RunResult {
     if askedSoFar < run.questions.count {
       throw Refusal(problem: "holds no line of a property's question \(askedSoFar)")
     }
     if let lost = selected.first(where: { outcomes[$0.id] == nil }) {
       throw Refusal(problem: "holds no line of \(lost.id)")
     }
-    var scope = header.scope
-    scope.interruption = interruption
     return RunResult(
       suite: catalog.version, claims: header.claims,
       cases: selected.compactMap { vector in
@@ -173,7 +173,7 @@ public struct TranscriptReader {
             vector: vector, outcome: outcome, expectedFailure: expected,
             answer: keeper.answer(of: vector.id))
         }
-      }, properties: properties.report(expecting: expected), scope: scope)
+      }, properties: properties.report(expecting: expected), scope: header.scope)
   }
 }
 

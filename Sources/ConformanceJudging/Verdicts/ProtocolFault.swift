@@ -40,17 +40,20 @@ public struct ProtocolFault: Error, Equatable, Sendable {
   }
 
   /// The fault as a sentence with what to do.
-  public var sentence: String {
+  public var sentence: String { sentence(about: "a line on stdout") }
+
+  /// The fault of a line that is called something else.
+  package func sentence(about line: String) -> String {
     let shown = excerpt.isEmpty ? "" : " (\(excerpt))"
     switch kind {
     case .notJSON(let reason):
-      return "a line on stdout is not JSON\(shown): \(reason). Write logs to stderr."
+      return "\(line) is not JSON\(shown): \(reason). Write logs to stderr."
     case .beyondLimits(let reason):
-      return "a line on stdout has \(reason)\(shown). No answer needs it, so no more is read."
+      return "\(line) has \(reason)\(shown). No answer needs it, so no more is read."
     case .notAnObject(let kind):
-      return "a line on stdout is \(kind), not an object\(shown). Write one JSON object a line."
+      return "\(line) is \(kind), not an object\(shown). Write one JSON object a line."
     case .noID:
-      return "a line on stdout has no string \"id\"\(shown). Repeat the question's."
+      return "\(line) has no string \"id\"\(shown). Repeat the question's."
     case .answerMissing(let given) where given.isEmpty:
       return "a reply has none of \"answer\", \"skip\", \"error\"\(shown); write one of them"
     case .answerMissing(let given):
@@ -61,7 +64,7 @@ public struct ProtocolFault: Error, Equatable, Sendable {
     case .repeatedID(let id):
       return "a second reply to \"\(Printable.text(id))\". Answer each question once."
     case .lineTooLong:
-      return "a line on stdout is longer than 1 MiB. End every reply with a line feed."
+      return "\(line) is longer than 1 MiB. End every reply with a line feed."
     case .unfinished:
       return "the last line on stdout has no line feed\(shown). End every line with one."
     case .answerShape(let problem): return "\(problem)\(shown)"

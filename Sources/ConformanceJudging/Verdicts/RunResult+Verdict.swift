@@ -78,6 +78,10 @@ extension RunResult {
 
   private var opening: String {
     if let interruption = scope.interruption { return "interrupted by \(interruption): no verdict" }
+    if scope.unanswered > 0 {
+      let count = scope.unanswered
+      return "incomplete, \(count) question\(count == 1 ? "" : "s") without a reply: no verdict"
+    }
     guard hasVerdict else { return "selection: no verdict" }
     if !hasJudgedVectors, properties.isJudged || judged > 0 {
       let tests = failures.isEmpty ? "" : ", your tests fail"

@@ -19,6 +19,8 @@ public struct RunScope: Sendable, Equatable {
   public var startTimeout = 10.0
   /// What broke the run off, such as `SIGINT`.
   public var interruption: String?
+  /// How many questions of a sheet have no reply.
+  public var unanswered = 0
 
   /// All of a suite.
   public init() {}
@@ -79,7 +81,10 @@ public struct RunResult: Sendable {
   public var notJudged: Int { cases.count { $0.vector.isScored && !$0.outcome.isJudged } }
 
   /// Whether the run can say that an implementation conforms: it was about all that is claimed.
-  public var hasVerdict: Bool { !scope.selection.isPartial && scope.interruption == nil }
+  public var hasVerdict: Bool { !scope.selection.isPartial && isWhole }
+
+  /// Whether every question came to its end.
+  private var isWhole: Bool { scope.interruption == nil && scope.unanswered == 0 }
 
   /// Whether the implementation conforms (requirement CON-6).
   public var isConforming: Bool { hasVerdict && isClean && hasJudgedVectors }
@@ -118,7 +123,7 @@ public struct RunResult: Sendable {
 
   /// The exit code (requirement CON-7).
   public var exitCode: Int32 {
-    if !isClean || scope.interruption != nil { return 1 }
+    if !isClean || !isWhole { return 1 }
     return staleExpectations.isEmpty ? 0 : 5
   }
 }

@@ -1,4 +1,5 @@
 import CChildProcess
+import ConformanceJudging
 import Foundation
 
 /// A program that is talked to line by line, and that cannot stall whoever talks to it.
@@ -126,7 +127,11 @@ final class ChildProcess {
   func next(until deadline: ContinuousClock.Instant) -> Event {
     while true {
       if let signal = Interruption.signal { return .interrupted(signal) }
-      if let event = incoming.next() { return event }
+      switch incoming.next() {
+      case .whole(let line)?: return .line(line)
+      case .tooLong?: return .lineTooLong
+      case nil: break
+      }
       if output < 0 {
         drainErrors()
         return .endOfOutput(partialLine: incoming.rest())

@@ -81,7 +81,7 @@ struct SessionRun {
         }
         let question = open.remove(at: place)
         answered[reply.id] = question.index
-        settle(question.index, Self.result(reply))
+        settle(question.index, reply.result)
       } catch {
         stop()
         return notice(error) ? nil : Breakdown(failure: error, open: open.map(\.index))
@@ -148,7 +148,7 @@ struct SessionRun {
         return .failure(error)
       }
       answered[reply.id] = index
-      return .success(Self.result(reply))
+      return .success(reply.result)
     } catch {
       return .failure(error)
     }
@@ -197,14 +197,6 @@ struct SessionRun {
     guard case .interrupted(let signal) = failure else { return false }
     stopped = "the run was interrupted by \(signal)"
     return true
-  }
-
-  private static func result(_ reply: Reply) -> QuestionResult {
-    switch reply {
-    case .answer(_, let answer): .answered(answer)
-    case .skip(_, let reason): .skipped(Printable.text(reason))
-    case .error(_, let message): .error(Printable.text(message))
-    }
   }
 
   private mutating func stop() {

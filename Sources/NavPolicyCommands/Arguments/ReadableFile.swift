@@ -13,9 +13,18 @@ enum ReadableFile {
     return data
   }
 
+  /// The file opened for reading; the error says why it cannot be.
+  static func open(_ path: String) throws(UsageError) -> FileHandle {
+    if let why = obstacle(path) { throw UsageError(.other("\(shown(path)) \(why)")) }
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw UsageError(.other("\(shown(path)) cannot be read"))
+    }
+    return file
+  }
+
   private static func obstacle(_ path: String) -> String? {
     if path.isEmpty { return "is no path; name a file" }
-    if path == "-" { return "is not read: give the page as a file" }
+    if path == "-" { return "is not read: name a file" }
     let kind =
       try? FileManager.default.attributesOfItem(
         atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)[.type]

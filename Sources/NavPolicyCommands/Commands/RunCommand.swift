@@ -49,7 +49,7 @@ struct RunCommand: Command {
   private let timeout: Duration?
   private let startTimeout: Duration?
   private let selection: VectorSelection
-  private let shownFailures: Int
+  private let report: ReportOptions
 
   /// The options that decide what comes of one vector, and so belong into the line that asks it again.
   private static let repeated = [
@@ -60,20 +60,13 @@ struct RunCommand: Command {
     arguments = try Arguments(
       words,
       .init(
-        options: VectorSelection.options + Self.repeated + ["--failures", "--transcript"],
-        flags: ["--raw-input"], takesCommand: true))
+        options: VectorSelection.options + Self.repeated + ReportOptions.options,
+        flags: ReportOptions.flags, takesCommand: true))
     if let command = arguments.command, command.isEmpty { throw UsageError(.emptyCommand) }
     selection = try VectorSelection(arguments)
     timeout = try arguments.seconds("--timeout")
     startTimeout = try arguments.seconds("--start-timeout")
-    if let text = arguments.last("--failures") {
-      guard let number = Int(text), number >= 0 else {
-        throw UsageError(.wrongValue("--failures", text, wanted: "a number"))
-      }
-      shownFailures = number
-    } else {
-      shownFailures = 20
-    }
+    report = try ReportOptions(arguments)
   }
 
   func run(in terminal: Terminal) throws -> Int32 {
@@ -95,11 +88,9 @@ struct RunCommand: Command {
     if let startTimeout { run.limits.startTimeout = startTimeout }
     run.scope.policyFile = catalog.own?.json
     run.scope.policyDigest = binding?.digest
-    run.scope.countsRawInput = arguments.flags.contains("--raw-input")
-    run.expectedFailures = try expectedFailures()
-    let transcript = try arguments.last("--transcript").map { (path) throws(UsageError) in
-      try TranscriptFile(path, in: terminal)
-    }
+    run.scope.countsRawInput = report.countsRawInput
+    run.expectedFailures = try report.expectedFailures()
+    let transcript = try report.transcript(in: terminal)
     run.spool = transcript?.spool
     let progress = Progress(terminal: terminal, total: vectors.count)
     run.planned = { progress.total = max($1, 1) }
@@ -107,16 +98,8 @@ struct RunCommand: Command {
     if terminal.isProgram { Interruption.catchSignals() }
     let result = try run.result()
     progress.clear()
-    // First the file: whoever ended the run may have closed the terminal.
-    let written = Result { try transcript?.write(result) }
-    let report = TerminalReport(
-      terminal: terminal, catalog: catalog, binding: binding,
-      spec: SpecIndex(folder: files.specFolder),
-      again: again, shownFailures: shownFailures,
-      shownProperties: arguments.last("--failures") == nil ? 5 : shownFailures)
-    report.print(result)
-    try written.get()
-    return result.exitCode
+    return try report.report(
+      result, of: catalog, binding, files, to: transcript, again: again, in: terminal)
   }
 
   /// The suite under the user's policy, where there is one.
@@ -153,20 +136,6 @@ struct RunCommand: Command {
         .other("the bundled engine is not at \(sibling); run \"swift build\", or give a command"))
     }
     return [sibling]
-  }
-
-  private func expectedFailures() throws(UsageError) -> ExpectedFailures {
-    guard let path = arguments.last("--expect-failures") else { return ExpectedFailures() }
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw UsageError(.other("\(path) cannot be read"))
-    }
-    do {
-      return try ExpectedFailures(text: text)
-    } catch {
-      throw UsageError(
-        .other(
-          "\(path), line \(error.line): \"\(error.text)\" needs a reason: <id or glob> # reason"))
-    }
   }
 
   /// The command as it would be typed.

@@ -99,7 +99,8 @@ struct TerminalReport {
       let vector = failure.vector
       terminal.line(
         terminal.red(Self.label(failure)) + "  \(vector.id)  (\(vector.level.rawValue))")
-      terminal.line("  \(vector.title)")
+      // A test of the user's is named by whoever wrote the policy file of a sheet.
+      terminal.line("  \(Printable.text(vector.title, most: 300))")
       for line in Self.explanation(failure) { terminal.line("  \(line)") }
       terminal.line(terminal.dim("  again: \(again(vector.id))"))
     }

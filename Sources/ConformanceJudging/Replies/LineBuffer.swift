@@ -1,7 +1,15 @@
 import Foundation
 
 /// Bytes that came in, cut into lines.
-struct LineBuffer {
+package struct LineBuffer {
+  /// What was found.
+  package enum Line: Equatable {
+    /// A whole line, without its line feed.
+    case whole([UInt8])
+    /// A line that is longer than allowed.
+    case tooLong
+  }
+
   private let longestLine: Int
   private var bytes: [UInt8]
   private var start = 0
@@ -9,13 +17,14 @@ struct LineBuffer {
   /// Up to where no line feed was found.
   private var searched = 0
 
-  init(longestLine: Int) {
+  /// An empty buffer for lines of at most so many bytes.
+  package init(longestLine: Int) {
     self.longestLine = longestLine
     bytes = [UInt8](repeating: 0, count: 1 << 16)
   }
 
   /// The next whole line, or that the line is too long.
-  mutating func next() -> ChildProcess.Event? {
+  package mutating func next() -> Line? {
     let found = bytes.withUnsafeBytes { buffer -> Int? in
       guard searched < end, let base = buffer.baseAddress,
         let place = memchr(base + searched, 0x0A, end - searched)
@@ -24,23 +33,23 @@ struct LineBuffer {
     }
     guard let found else {
       searched = end
-      return end - start > longestLine ? .lineTooLong : nil
+      return end - start > longestLine ? .tooLong : nil
     }
     let line = Array(bytes[start..<found])
     start = found + 1
     searched = start
-    return line.count > longestLine ? .lineTooLong : .line(line)
+    return line.count > longestLine ? .tooLong : .whole(line)
   }
 
   /// What is left when nothing more comes.
-  mutating func rest() -> [UInt8]? {
+  package mutating func rest() -> [UInt8]? {
     guard start < end else { return nil }
     defer { start = end }
     return Array(bytes[start..<end])
   }
 
   /// Makes room and lets `read` fill it; returns what `read` did.
-  mutating func fill(_ read: (UnsafeMutableRawBufferPointer) -> Int) -> Int {
+  package mutating func fill(_ read: (UnsafeMutableRawBufferPointer) -> Int) -> Int {
     if start > 0 {
       bytes.withUnsafeMutableBytes { buffer in
         guard let base = buffer.baseAddress else { return }
@@ -58,31 +67,5 @@ struct LineBuffer {
     }
     if count > 0 { end += count }
     return count
-  }
-}
-
-/// Bytes that wait to be written.
-struct ByteQueue {
-  private var bytes: [UInt8] = []
-  private var start = 0
-
-  var count: Int { bytes.count - start }
-  var isEmpty: Bool { start == bytes.count }
-
-  mutating func append(_ more: [UInt8]) { bytes += more }
-
-  func withFirst<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start...])) }
-  }
-
-  mutating func drop(_ count: Int) {
-    start += count
-    if start == bytes.count {
-      bytes.removeAll(keepingCapacity: true)
-      start = 0
-    } else if start > 1 << 20 {
-      bytes.removeFirst(start)
-      start = 0
-    }
   }
 }

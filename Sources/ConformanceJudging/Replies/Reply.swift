@@ -1,8 +1,7 @@
-import ConformanceJudging
-import StrictJSON
+package import StrictJSON
 
 /// A line that an implementation wrote after its hello.
-enum Reply: Sendable, Equatable {
+package enum Reply: Sendable, Equatable {
   /// An answer to the question of that id.
   case answer(id: String, JSON)
   /// The implementation does not answer this question, and says why.
@@ -11,7 +10,7 @@ enum Reply: Sendable, Equatable {
   case error(id: String, message: String)
 
   /// The id of the question.
-  var id: String {
+  package var id: String {
     switch self {
     case .answer(let id, _), .skip(let id, _), .error(let id, _): id
     }
@@ -20,7 +19,7 @@ enum Reply: Sendable, Equatable {
   /// Reads a line.
   ///
   /// - Throws: the fault, with the id where the line names one.
-  init(line: [UInt8]) throws(ProtocolFault) {
+  package init(line: [UInt8]) throws(ProtocolFault) {
     let json: JSON
     do {
       json = try JSON.parse(line)
@@ -28,6 +27,11 @@ enum Reply: Sendable, Equatable {
       throw ProtocolFault(
         error.isLimit ? .beyondLimits("\(error)") : .notJSON("\(error)"), excerpt: line)
     }
+    try self.init(json, line: line)
+  }
+
+  /// Reads a line whose value is known.
+  package init(_ json: JSON, line: [UInt8]) throws(ProtocolFault) {
     guard let object = json.object else {
       throw ProtocolFault(.notAnObject(json.kind), excerpt: line)
     }
@@ -44,6 +48,15 @@ enum Reply: Sendable, Equatable {
       self = .error(id: id, message: message)
     } else {
       throw ProtocolFault(.reasonNotText(given[0]), id: id, excerpt: line)
+    }
+  }
+
+  /// What becomes of the question.
+  package var result: QuestionResult {
+    switch self {
+    case .answer(_, let answer): .answered(answer)
+    case .skip(_, let reason): .skipped(Printable.text(reason))
+    case .error(_, let message): .error(Printable.text(message))
     }
   }
 }

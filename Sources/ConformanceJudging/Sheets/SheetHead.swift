@@ -1,0 +1,114 @@
+public import ConformanceSuite
+public import PolicyBinding
+import StrictJSON
+
+/// What a sheet of questions is about: its first line, and all that the questions follow from.
+public struct SheetHead: Sendable {
+  /// The form of the lines.
+  static let form = 1
+  /// How many bytes of patterns a selection may have; a hostile sheet could hold a megabyte of them.
+  static let mostPatterns = 10_000
+  /// How many bytes a policy file may have; binding takes long for thousands of hosts.
+  static let longestPolicy = 256 << 10
+
+  /// The suite, bound to the user's policy where there is one.
+  public let catalog: Catalog
+  /// What the engine claims.
+  public let claims: Claims
+  /// Which vectors and properties are asked.
+  public let selection: Selection
+  /// What came of binding the suite to the user's policy.
+  public let binding: BoundSuite?
+
+  /// Describes a sheet; the suite is bound to the policy here.
+  public init(
+    _ catalog: Catalog, claims: Claims, selection: Selection, policy: OwnPolicy?
+  ) throws(SheetFault) {
+    guard selection.only.reduce(0, { $0 + $1.utf8.count }) <= Self.mostPatterns else {
+      throw SheetFault(
+        line: 1,
+        "the patterns of the selection are longer than \(Self.mostPatterns) bytes; name fewer")
+    }
+    guard policy.map({ $0.json.serialized(.compact).utf8.count <= Self.longestPolicy }) ?? true
+    else {
+      throw SheetFault(
+        line: 1, "the policy file is longer than 256 KiB; leave out what is not used")
+    }
+    binding = policy.map { BoundSuite(catalog, to: $0) }
+    self.catalog = binding?.catalog ?? catalog
+    self.claims = claims
+    self.selection = selection
+  }
+
+  /// Reads a sheet's first line.
+  init(_ json: JSON, catalog: Catalog) throws(SheetFault) {
+    func fault(_ problem: String) -> SheetFault { SheetFault(line: 1, problem) }
+    guard json["type"] == "sheet" else {
+      throw fault(
+        json["type"] == "answers"
+          ? "these are answers; the sheet comes first: navpolicy score SHEET ANSWERS"
+          : "this is not how a sheet of questions begins; navpolicy questions writes one")
+    }
+    guard json["sheet"] == .integer(Self.form) else {
+      throw fault("the form of this sheet is not known here; \(Self.anew)")
+    }
+    guard let version = json["suite"]?.string, version == catalog.version else {
+      let named = json["suite"]?.string.map { "suite \(Printable.text($0, most: 40))" }
+      throw fault(
+        "the sheet is of \(named ?? "no suite"), and this suite is \(catalog.version);"
+          + " \(Self.anew)")
+    }
+    guard json["vectors"]?.string == catalog.digest else {
+      throw fault(
+        "the sheet is of other vectors: their digest is another one; \(Self.anew), or name the"
+          + " folder of its vectors with --vectors")
+    }
+    let claims: Claims
+    do {
+      claims = try Claims(hello: json["engine"] ?? .null)
+    } catch {
+      throw fault("\"engine\" \(error.problem); \(Self.anew)")
+    }
+    guard let selection = json["selection"].flatMap({ Selection(json: $0) }) else {
+      throw fault("\"selection\" is missing, or none that a command line can give; \(Self.anew)")
+    }
+    let policy = try json["policyFile"].map { (file) throws(SheetFault) in try Self.policy(file) }
+    try self.init(catalog, claims: claims, selection: selection, policy: policy)
+  }
+
+  private static func policy(_ file: JSON) throws(SheetFault) -> OwnPolicy {
+    do throws(OwnPolicy.Faults) {
+      return try OwnPolicy(json: file)
+    } catch {
+      let first = error.list.first.map { "\($0.path) \($0.problem)" } ?? ""
+      let more = error.list.count > 1 ? ", and \(error.list.count - 1) faults more" : ""
+      throw SheetFault(line: 1, "\"policyFile\" is no policy: \(first)\(more); \(anew)")
+    }
+  }
+
+  /// How most faults are mended.
+  static let anew = "write it anew with navpolicy questions"
+
+  /// What of the suite is asked, for an interview.
+  public var scope: RunScope {
+    var scope = RunScope()
+    scope.selection = selection
+    scope.policyFile = catalog.own?.json
+    scope.policyDigest = binding?.digest
+    return scope
+  }
+
+  /// The first line, given how many questions follow.
+  func json(questions: Int) -> JSON {
+    var members: [JSONObject.Member] = [
+      .init("type", "sheet"), .init("sheet", .integer(Self.form)),
+      .init("suite", .string(catalog.version)), .init("vectors", .string(catalog.digest)),
+    ]
+    if let own = catalog.own { members.append(.init("policyFile", own.json)) }
+    members += [
+      .init("selection", selection.json), .init("engine", claims.hello),
+      .init("questions", .integer(questions)),
+    ]
+    return .object(JSONObject(members))
+  }
+}
