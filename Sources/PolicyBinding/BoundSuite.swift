@@ -91,6 +91,8 @@ private struct Binder: Sendable {
 
   let base: PolicyConfiguration
   let policy: PolicyConfiguration
+  /// The policy with as many entries of each list as vectors are bound to.
+  private let short: PolicyConfiguration
   let suffix: String
   /// The parts of the vectors' policy with themselves.
   private let same: PolicyParts
@@ -98,9 +100,13 @@ private struct Binder: Sendable {
   init(base: PolicyConfiguration, policy: PolicyConfiguration, suffix: String) {
     self.base = base
     self.policy = policy
+    short = policy.shortened(to: Self.mostEntries)
     self.suffix = suffix
     same = PolicyParts(base, with: base, using: PartUse())
   }
+
+  /// A vector has a turn at one entry; there are not many more vectors about hosts than this.
+  private static let mostEntries = 50
 
   func result(_ vector: Vector) -> Result {
     let use = VectorBinding.use(of: vector, same)
@@ -122,7 +128,7 @@ private struct Binder: Sendable {
 
   private func result(_ vector: Vector, _ use: PartUse, turn: Int) -> Result {
     do throws(NoCounterpart) {
-      let parts = PolicyParts(base, with: policy, using: use, turn: turn)
+      let parts = PolicyParts(base, with: short, using: use, turn: turn)
       var bound = try VectorBinding(parts).vector(vector)
       bound.id += suffix
       bound.policy = Catalog.ownPolicyName
@@ -164,6 +170,27 @@ extension JSON {
 }
 
 extension PolicyConfiguration {
+  /// The policy with the first entries of each list.
+  fileprivate func shortened(to count: Int) -> PolicyConfiguration {
+    var policy = self
+    for (_, list) in Self.hostLists {
+      policy[keyPath: list] = Array(policy[keyPath: list].prefix(count))
+    }
+    policy.routes = Array(routes.prefix(count))
+    policy.customSchemes = customSchemes.prefix(count).map { scheme in
+      var scheme = scheme
+      scheme.hosts = Array(scheme.hosts.prefix(count))
+      scheme.pathPrefixes = Array(scheme.pathPrefixes.prefix(count))
+      scheme.keys = Array(scheme.keys.prefix(count))
+      return scheme
+    }
+    for index in policy.routes.indices {
+      policy.routes[index].keys = Array(policy.routes[index].keys.prefix(count))
+    }
+    policy.linkHosts = Array(linkHosts.prefix(count))
+    return policy
+  }
+
   /// How many turns give every entry of a list its own; some suffice.
   fileprivate var longestList: Int {
     let counts = [

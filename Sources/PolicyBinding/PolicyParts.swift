@@ -217,11 +217,8 @@ struct PolicyParts: Sendable {
   ) -> [String] {
     let all = policy.everyHost
     let exact = others.filter { !$0.isWildcard && !$0.text.isEmpty && !list.contains($0) }
-    // A count of the texts, not a search for each: a policy may list thousands of hosts.
-    let counts = Dictionary(all.map { ($0.text, 1) }, uniquingKeysWith: +)
-    let covering = all.filter(\.isWildcard)
     func isSingle(_ host: HostPattern) -> Bool {
-      counts[host.text, default: 0] + covering.count { $0.matches(host.text) } <= 1
+      all.count { $0 == host || $0.matches(host.text) } <= 1
     }
     let single = exact.filter(isSingle)
     let wildcards = others.filter { $0.isWildcard && $0.text.utf8.count > 2 }

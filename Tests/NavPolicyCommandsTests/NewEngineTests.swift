@@ -176,10 +176,12 @@ struct NewEngineTests {
       run.output == """
         wrote   my engine/Package.swift
         wrote   my engine/Sources/engine/main.swift
+        wrote   my engine/policy.json
 
         change  decide(_:) in my engine/Sources/engine/main.swift: call your own code there
+                my engine/policy.json: your hosts, and tests of your own
         build   swift build --package-path 'my engine'
-        run     navpolicy run -- 'my engine/.build/debug/engine'
+        run     navpolicy run --policy 'my engine/policy.json' -- 'my engine/.build/debug/engine'
 
         """)
   }

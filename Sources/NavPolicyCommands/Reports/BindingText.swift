@@ -39,6 +39,9 @@ struct BindingText {
 
   private func count(_ vectors: [Vector]) -> Int { vectors.count { $0.operation == .decide } }
 
+  /// How many entries a policy may have for every mistake to be tried under it in seconds.
+  private static let mostEntries = 500
+
   /// What the bound vectors can show at all.
   private func gates() {
     if bound.failedByDefault > 0 {
@@ -50,13 +53,19 @@ struct BindingText {
           + " an engine that keeps the default policy passes them all: they cannot show that yours"
           + "\nreads your policy")
     }
+    let use = EntryUse(own.configuration)
+    guard use.count <= Self.mostEntries else {
+      terminal.line(
+        "not counted: what they catch and touch, for your policy has \(use.count) entries")
+      return
+    }
     let caught = CaughtMistakes(
       bound.scored + bound.others, catalog: bound.catalog, mistakes: .complete)
     let names = caught.uncaught.map(\.id)
     terminal.line(
       "known mistakes that they catch: \(caught.count - names.count) of \(caught.count)"
         + (names.isEmpty ? "" : "; not " + list(names)))
-    let untouched = EntryUse(own.configuration).untouched(by: urls)
+    let untouched = use.untouched(by: urls)
     if !untouched.isEmpty {
       terminal.line(
         "entries that no vector touches: \(list(untouched)); give tests for them")

@@ -8,6 +8,9 @@ package struct EntryUse: Sendable {
   /// Looks at a policy.
   package init(_ policy: PolicyConfiguration) { self.policy = policy }
 
+  /// How many entries the policy has.
+  package var count: Int { policy.entries.count }
+
   /// The entries that no URL of the questions matches.
   package func untouched(by urls: [String]) -> [String] {
     let readings = Set(urls).map { URLReading($0) }
