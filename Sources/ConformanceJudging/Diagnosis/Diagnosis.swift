@@ -8,71 +8,115 @@ import StrictJSON
 public struct Diagnosis: Sendable {
   /// One explanation.
   public struct Cause: Sendable {
-    /// The mistake; several where they explain the same.
+    /// The mistake; several where no answer tells them apart.
     public var mistakes: [KnownMistake]
     /// The vectors whose wrong answer is the mistake's own.
     public var explained: [Vector]
     /// How many vectors the mistake would have answered wrong and the engine did not.
     public var contradicted: Int
+    /// What the wrong answers do to people, most frequent first.
+    public var changes: [(change: AnswerChange, vectors: [Vector])]
   }
 
-  /// The explanations, best first.
+  /// The explanations, those of most answers first.
   public private(set) var causes: [Cause] = []
   /// Wrong answers that no explanation covers.
   public private(set) var unexplained: [Vector] = []
+  /// What the unexplained answers do to people, most frequent first.
+  public private(set) var unexplainedChanges: [(change: AnswerChange, vectors: [Vector])] = []
   /// How many answers were wrong.
   public private(set) var wrong = 0
   /// How many answers failed by nothing but the rule that they name.
   public private(set) var misnamed = 0
 
-  /// The most explanations that are given.
+  /// The most explanations that are given for one profile and operation.
   private static let mostCauses = 8
+  /// How much of what a mistake answers wrong has to have been answered so.
+  private static let leastPrecision = 0.8
 
   /// Reads a transcript with a suite's dictionary of faults.
+  ///
+  /// Each profile and operation is explained by itself: an engine may go wrong in one and be right in
+  /// the other.
   public init(_ transcript: Transcript, dictionary: FaultDictionary) {
-    var evidence = Evidence(
-      judge: Judge(effects: transcript.effects, features: transcript.features))
+    var groups: [String: Evidence] = [:]
     for entry in transcript.cases {
       guard let vector = dictionary.vectors[entry.id], let answer = entry.answer else { continue }
-      evidence.add(vector, answer, outcome: entry.outcome)
+      let group = "\(vector.profile) \(vector.operation)"
+      groups[
+        group,
+        default: Evidence(judge: Judge(effects: transcript.effects, features: transcript.features))
+      ].add(vector, answer, outcome: entry.outcome)
     }
-    wrong = evidence.wrong.count
-    misnamed = evidence.misnamed
-    guard wrong > 0 else { return }
-    explain(evidence, evidence.suspects(dictionary, byAnswer: true), leastPrecision: 0.5)
-    // Two mistakes in one answer give an answer that is neither's: then the place has to tell.
-    if causes.isEmpty {
-      explain(evidence, evidence.suspects(dictionary, byAnswer: false), leastPrecision: 0.9)
+    var changes: [String: AnswerChange] = [:]
+    for (_, evidence) in groups.sorted(by: { $0.key < $1.key }) {
+      wrong += evidence.wrong.count
+      misnamed += evidence.misnamed
+      for (id, change) in evidence.changes { changes[id] = change }
+      if !evidence.wrong.isEmpty { explain(evidence, evidence.suspects(dictionary)) }
     }
+    causes.sort { $0.explained.count > $1.explained.count }
+    for index in causes.indices {
+      causes[index].changes = Self.counted(causes[index].explained, changes)
+    }
+    unexplainedChanges = Self.counted(unexplained, changes)
   }
 
-  private mutating func explain(
-    _ evidence: Evidence, _ suspects: [Suspect], leastPrecision: Double
-  ) {
+  /// What vectors show, most frequent first.
+  private static func counted(
+    _ vectors: [Vector], _ changes: [String: AnswerChange]
+  ) -> [(change: AnswerChange, vectors: [Vector])] {
+    var found: [AnswerChange: [Vector]] = [:]
+    for vector in vectors {
+      if let change = changes[vector.id] { found[change, default: []].append(vector) }
+    }
+    return AnswerChange.allCases.compactMap { change in found[change].map { (change, $0) } }
+      .sorted { $0.1.count > $1.1.count }
+  }
+
+  private mutating func explain(_ evidence: Evidence, _ suspects: [Suspect]) {
+    var found: [Cause] = []
     var left = Set(evidence.wrong.map(\.id))
-    while !left.isEmpty, causes.count < Self.mostCauses,
-      let best = Self.best(of: suspects, left: left, leastPrecision: leastPrecision)
+    while !left.isEmpty, found.count < Self.mostCauses,
+      let best = Self.best(of: suspects, left: left)
     {
       let first = best[0]
-      causes.append(
+      found.append(
         Cause(
           mistakes: best.map(\.mistake),
           explained: evidence.wrong.filter { first.explained.contains($0.id) },
-          contradicted: first.contradicted))
+          contradicted: first.contradicted, changes: []))
       left.subtract(first.explained)
     }
     // Chance alone makes a few answers of any noise look like some mistake's.
-    if Double(wrong - left.count) < 0.25 * Double(wrong) {
-      causes = []
+    let all = evidence.wrong.count
+    if Double(all - left.count) < 0.25 * Double(all) {
+      found = []
       left = Set(evidence.wrong.map(\.id))
     }
-    unexplained = evidence.wrong.filter { left.contains($0.id) }
+    for cause in found { merge(cause) }
+    unexplained += evidence.wrong.filter { left.contains($0.id) }
+  }
+
+  /// Adds a cause, or what it explains to the same cause elsewhere.
+  private mutating func merge(_ cause: Cause) {
+    let names = Set(cause.mistakes.map(\.id))
+    guard
+      let index = causes.firstIndex(where: { known in
+        known.mistakes.contains { names.contains($0.id) }
+      })
+    else {
+      causes.append(cause)
+      return
+    }
+    // What is the same here may be told apart there.
+    causes[index].mistakes.removeAll { !names.contains($0.id) }
+    causes[index].explained += cause.explained
+    causes[index].contradicted += cause.contradicted
   }
 
   /// The suspect that explains most of what is left and contradicts least, with its equals.
-  private static func best(
-    of suspects: [Suspect], left: Set<String>, leastPrecision: Double
-  ) -> [Suspect]? {
+  private static func best(of suspects: [Suspect], left: Set<String>) -> [Suspect]? {
     var best: (score: Double, suspects: [Suspect])?
     for suspect in suspects {
       let explained = suspect.explained.intersection(left).count
@@ -89,6 +133,17 @@ public struct Diagnosis: Sendable {
       best = (score, [suspect])
     }
     return best?.suspects
+  }
+}
+
+extension Diagnosis.Cause {
+  /// The row of the troubleshooting matrix that says how to mend it: one that speaks of what the
+  /// answers do.
+  public var row: TroubleshootingRow? {
+    guard let change = changes.first?.change else { return nil }
+    return TroubleshootingRow.all.first { row in
+      row.shows.contains(change) && mistakes.contains { $0.rows.contains(row.id) }
+    }
   }
 }
 
@@ -142,12 +197,19 @@ struct Evidence {
 
   var wrong: [Vector] { answers.map(\.vector) }
 
+  /// What each wrong answer does to people.
+  var changes: [(id: String, change: AnswerChange)] {
+    answers.compactMap { vector, answer in
+      AnswerChange(vector, answered: answer).map { (vector.id, $0) }
+    }
+  }
+
   private static func isPass(_ judgement: Judgement) -> Bool {
     judgement == .pass || judgement == .passDecisionOnly
   }
 
-  /// The mistakes that gave at least one of the wrong answers, or that are wrong where it is.
-  func suspects(_ dictionary: FaultDictionary, byAnswer: Bool) -> [Suspect] {
+  /// The mistakes that gave at least one of the wrong answers.
+  func suspects(_ dictionary: FaultDictionary) -> [Suspect] {
     let wrongIDs = Set(answers.map(\.vector.id))
     let given = Dictionary(uniqueKeysWithValues: answers.map { ($0.vector.id, $0) })
     let guessed = dictionary.wrongAnswers(among: wrongIDs)
@@ -165,7 +227,7 @@ struct Evidence {
       let ids = Set(
         guesses.filter { id, guess in
           guard let entry = given[id] else { return false }
-          return !byAnswer || isSame(entry, guess)
+          return isSame(entry, guess)
         }.keys)
       guard !ids.isEmpty else { return nil }
       let contradicted = dictionary.wrongAnswers(index).count { id, guess in

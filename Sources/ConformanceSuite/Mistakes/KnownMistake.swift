@@ -30,7 +30,7 @@ public struct KnownMistake: Sendable {
   package static let ofPolicies: [KnownMistake] =
     frames + hosts + reading + routes + parameters + schemes + partners + windows + handler
     + hardened + ownLoads + askers + confinement + authority + characters + edges + deepLinks
-    + associations + ofProperties
+    + associations + ofProperties + asWritten
 }
 
 /// The bundled engine and the mistakes that it can be given.

@@ -178,7 +178,7 @@ extension KnownMistake {
     },
   ]
 
-  private static func handling(
+  static func handling(
     _ id: String, _ title: String, _ rows: [String],
     _ change: @escaping @Sendable (inout DecisionHandling) -> Void
   ) -> KnownMistake {

@@ -4,6 +4,8 @@ public struct TroubleshootingRow: Sendable {
   public var id: String
   /// What a person sees.
   public var symptom: String
+  /// How the answers behind it differ from the right ones; others speak of something else.
+  public var shows: [AnswerChange]
   /// Why.
   public var cause: String
   /// What to do.
@@ -16,11 +18,13 @@ public struct TroubleshootingRow: Sendable {
   public var stillToCome: String?
 
   init(
-    _ id: String, _ symptom: String, cause: String, remediation: String, clauses: [String],
+    _ id: String, _ symptom: String, shows: [AnswerChange], cause: String, remediation: String,
+    clauses: [String],
     source: String, stillToCome: String? = nil
   ) {
     self.id = id
     self.symptom = symptom
+    self.shows = shows
     self.cause = cause
     self.remediation = remediation
     self.clauses = clauses

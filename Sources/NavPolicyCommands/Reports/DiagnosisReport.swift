@@ -1,37 +1,65 @@
 import ConformanceJudging
 import ConformanceRunner
 import ConformanceSuite
+import NavigationPolicy
+import StrictJSON
 
 /// The causes of a run's wrong answers, as a person reads them.
 enum DiagnosisReport {
+  /// How many causes are told; the rest is counted.
+  private static let mostCauses = 3
+
   static func lines(_ diagnosis: Diagnosis, in terminal: Terminal) -> [String] {
     let misnamed =
       diagnosis.misnamed == 0
       ? [] : ["\(diagnosis.misnamed) answers are right but for the rule that they name"]
     guard diagnosis.wrong > 0 else { return misnamed.isEmpty ? [] : misnamed + [""] }
     guard !diagnosis.causes.isEmpty else {
-      return ["Cause: no known pattern in \(diagnosis.wrong) wrong answers"] + misnamed + [""]
+      return ["Cause: no known pattern in \(diagnosis.wrong) wrong answers"]
+        + seen(diagnosis.unexplainedChanges) + misnamed + [""]
     }
     var lines: [String] = []
-    for (index, cause) in diagnosis.causes.enumerated() {
-      let names = cause.mistakes.map(\.id).joined(separator: " or ")
-      lines.append(terminal.bold("Cause \(index + 1): \(names)"))
-      for mistake in cause.mistakes.prefix(3) { lines.append("  \(mistake.title)") }
+    for (index, cause) in diagnosis.causes.prefix(mostCauses).enumerated() {
+      lines.append(terminal.bold("Cause \(index + 1): \(cause.mistakes[0].title)"))
+      let others = cause.mistakes.dropFirst().map(\.id)
+      lines.append(
+        "  known as \(cause.mistakes[0].id)"
+          + (others.isEmpty
+            ? "" : "; from outside the same as \(others.prefix(3).joined(separator: ", "))"))
       lines.append(
         "  explains \(cause.explained.count) of \(diagnosis.wrong) wrong answers"
           + (cause.contradicted > 0 ? ", speaks against \(cause.contradicted) right ones" : "")
           + ": " + cause.explained.prefix(2).map(\.id).joined(separator: ", ")
           + (cause.explained.count > 2 ? ", …" : ""))
-      let rows = TroubleshootingRow.all.filter { row in
-        cause.mistakes.contains { $0.rows.contains(row.id) }
-      }
-      for row in rows.prefix(3) {
-        lines.append("  \(row.id)  \(row.symptom): \(row.remediation)")
-      }
+      lines += seen(cause.changes)
+      if let row = cause.row { lines.append("  mend (\(row.id)): \(row.remediation)") }
+    }
+    let more = diagnosis.causes.count - mostCauses
+    if more > 0 {
+      lines.append("… and \(more) more; navpolicy diagnose TRANSCRIPT prints them")
     }
     if !diagnosis.unexplained.isEmpty {
       lines.append("\(diagnosis.unexplained.count) wrong answers follow no known pattern")
+      lines += seen(diagnosis.unexplainedChanges)
     }
     return lines + misnamed + [""]
+  }
+
+  /// What people see of wrong answers, with an example.
+  private static func seen(
+    _ changes: [(change: AnswerChange, vectors: [Vector])]
+  ) -> [String] {
+    changes.prefix(2).map { change, vectors in
+      let example = vectors.lazy.compactMap(subject).first.map { ", such as \($0)" } ?? ""
+      return Printable.text(
+        "  people see (\(vectors.count)): \(change.symptom)\(example)", most: 300)
+    }
+  }
+
+  private static func subject(_ vector: Vector) -> String? {
+    guard vector.operation == .decide, let action = try? NavigationAction(json: vector.input) else {
+      return vector.input["url"]?.string
+    }
+    return ActionSentence.of(action)
   }
 }

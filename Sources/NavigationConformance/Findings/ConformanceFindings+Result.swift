@@ -42,12 +42,10 @@ struct FindingReport {
     guard isWrong else { return [] }
     let dictionary = FaultDictionary(catalog: catalog, mistakes: .policies)
     return Diagnosis(Transcript(result), dictionary: dictionary).causes.map { cause in
-      let row = TroubleshootingRow.all.first { row in
-        cause.mistakes.contains { $0.rows.contains(row.id) }
-      }
-      return .init(
+      .init(
         mistakes: cause.mistakes.map(\.id), title: cause.mistakes[0].title,
-        explained: cause.explained.count, symptom: row?.symptom, remedy: row?.remediation)
+        explained: cause.explained.count, symptom: cause.changes.first?.change.symptom,
+        remedy: cause.row?.remediation)
     }
   }
 

@@ -1,0 +1,158 @@
+import NavigationPolicy
+public import StrictJSON
+
+/// What a wrong answer does to people: how it differs from the right one, whatever made it wrong.
+///
+/// A symptom is read off the answers themselves, so that it cannot say the opposite of them.
+public enum AnswerChange: String, Sendable, CaseIterable {
+  case opens, showsScreen, dead, left, stays, loads, downloads, otherTarget, reloads
+  case twice, unanswered, offMain
+  case accepts, refuses, otherReason, claims, unclaimed, otherActions
+
+  /// What people see, as a sentence without its end.
+  public var symptom: String {
+    switch self {
+    case .opens: "another app or the browser opens where it should not"
+    case .showsScreen: "a native screen opens where it should not"
+    case .dead: "what should open or load does nothing"
+    case .left: "a link of another app's scheme is left to WebKit, which shows an error or nothing"
+    case .stays: "what should open elsewhere loads in the view"
+    case .loads: "a page loads that should be stopped"
+    case .downloads: "a download starts that should not"
+    case .otherTarget: "the right thing opens, with another address, screen or parameter"
+    case .reloads: "a page loads otherwise than it should: without its data, or once more"
+    case .twice: "the decision handler is called again, and WebKit ends the app"
+    case .unanswered: "the decision handler is not called, and the page hangs"
+    case .offMain: "a screen is shown off the main actor"
+    case .accepts: "a link is accepted that should be refused"
+    case .refuses: "a link is refused that should be accepted"
+    case .otherReason: "a link is refused for another reason"
+    case .claims: "a link goes to an app that the file does not give it"
+    case .unclaimed: "a link does not reach the app that the file gives it"
+    case .otherActions: "a page's actions are read otherwise"
+    }
+  }
+
+  /// How an answer differs from the one that a vector wants; `nil` where it does not, or where
+  /// nothing of it can be said.
+  public init?(_ vector: Vector, answered: JSON) {
+    guard let expected = vector.expect.first, expected != answered else { return nil }
+    switch vector.operation {
+    case .decide: self.init(Deed(expected, vector.input), Deed(answered, vector.input))
+    case .validateRoute, .validateScheme:
+      switch (expected["accepted"]?.bool, answered["accepted"]?.bool) {
+      case (false, true): self = .accepts
+      case (true, false): self = .refuses
+      case (true, true): self = .otherTarget
+      default: self = .otherReason
+      }
+    case .resolve:
+      let nowhere = (expected["route"] == .null, answered["route"] == .null)
+      self = nowhere.0 ? .showsScreen : nowhere.1 ? .dead : .otherTarget
+    case .associate:
+      self = expected["result"] == "match" ? .unclaimed : .claims
+    case .extract: self = .otherActions
+    case .trace: self.init(trace: expected, answered)
+    }
+  }
+
+  private init?(_ expected: Deed, _ answered: Deed) {
+    switch (expected, answered) {
+    case (.opens, .opens), (.screen, .screen): self = .otherTarget
+    case (.loads, .loads), (.loads, .loadsAnew), (.loadsAnew, .loads), (.loadsAnew, .loadsAnew):
+      self = .reloads
+    case (_, .both): self = .reloads
+    case (_, .opens): self = .opens
+    case (_, .screen): self = .showsScreen
+    case (.nothing, .left), (.opens, .left), (.screen, .left): self = .left
+    case (.nothing, .nothing), (.left, _): return nil
+    case (_, .nothing), (_, .left), (.loadsAnew, .window): self = .dead
+    case (.nothing, .download), (_, .download): self = .downloads
+    case (.nothing, _): self = .loads
+    case (.download, _): self = .loads
+    case (.loads, .window), (.window, .loads), (.window, .loadsAnew): self = .reloads
+    case (.window, .window), (.both, _): return nil
+    default: self = .stays
+    }
+  }
+
+  private init?(trace expected: JSON, _ answered: JSON) {
+    func count(_ answer: JSON, _ list: String, _ id: String) -> Int {
+      (answer[list]?.array ?? []).count { $0["of"]?.string == id }
+    }
+    let ids = Set(
+      [expected, answered].flatMap { ($0["calls"]?.array ?? []) + ($0["effects"]?.array ?? []) }
+        .compactMap { $0["of"]?.string })
+    for id in ids.sorted() {
+      let calls = (count(expected, "calls", id), count(answered, "calls", id))
+      if calls.1 > calls.0 { self = .twice; return }
+      if calls.1 < calls.0 { self = .unanswered; return }
+    }
+    for id in ids.sorted() {
+      let change = Self.effects(of: id, expected, answered)
+      if let change { self = change; return }
+    }
+    return nil
+  }
+
+  private static func effects(of id: String, _ expected: JSON, _ answered: JSON) -> AnswerChange? {
+    func effects(_ answer: JSON) -> [JSON] {
+      (answer["effects"]?.array ?? []).filter { $0["of"]?.string == id }
+    }
+    func decision(_ answer: JSON) -> JSON? {
+      (answer["calls"]?.array ?? []).first { $0["of"]?.string == id }?["decision"]
+    }
+    let wanted = effects(expected)
+    let given = effects(answered)
+    if given.count < wanted.count { return .dead }
+    if given.count > wanted.count {
+      switch given.last?["kind"]?.string {
+      case "routeInternally", "deliver": return .showsScreen
+      case "loadInWebView": return .reloads
+      default: return .opens
+      }
+    }
+    for (one, other) in zip(wanted, given) where one != other {
+      let isOnlyActor = one["kind"] == other["kind"] && one["url"] == other["url"]
+      return isOnlyActor && one["actor"] != other["actor"] ? .offMain : .otherTarget
+    }
+    guard let one = decision(expected), let other = decision(answered), one != other else {
+      return nil
+    }
+    return other == "cancel" ? .dead : .loads
+  }
+}
+
+/// What an answer to `decide` makes happen.
+private enum Deed {
+  case nothing, opens, screen, loads, download
+  /// The app loads the URL again.
+  case loadsAnew
+  /// A new window is asked for.
+  case window
+  /// WebKit is left with a scheme that it does not know.
+  case left
+  /// WebKit goes on, and something else happens too.
+  case both
+
+  init(_ answer: JSON, _ input: JSON) {
+    let kinds = (answer["effects"]?.array ?? []).compactMap { $0["kind"]?.string }
+    switch (answer["decision"]?.string, kinds.first) {
+    case ("allow", .some), ("download", .some): self = .both
+    case ("download", nil): self = .download
+    case ("allow", nil):
+      let scheme = URLReading(input["url"]?.string ?? "").scheme
+      if input["targetFrame"] == .null {
+        self = .window
+      } else {
+        self = Self.shown.contains(scheme) ? .loads : .left
+      }
+    case (_, "routeInternally"?): self = .screen
+    case (_, "loadInWebView"?): self = .loadsAnew
+    case (_, .some): self = .opens
+    case (_, nil): self = .nothing
+    }
+  }
+
+  private static let shown = ["", "http", "https", "about", "data", "blob", "file", "javascript"]
+}
