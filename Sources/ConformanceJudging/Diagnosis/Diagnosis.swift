@@ -8,7 +8,10 @@ import StrictJSON
 public struct Diagnosis: Sendable {
   /// One explanation.
   public struct Cause: Sendable {
-    /// The mistake; several where no answer tells them apart.
+    /// What goes wrong, as a sentence.
+    public var title: String
+    /// The known mistake that it is, several where no answer tells them apart; none where it is what
+    /// the wrong answers have in common.
     public var mistakes: [KnownMistake]
     /// The vectors whose wrong answer is the mistake's own.
     public var explained: [Vector]
@@ -53,7 +56,7 @@ public struct Diagnosis: Sendable {
       wrong += evidence.wrong.count
       misnamed += evidence.misnamed
       for (id, change) in evidence.changes { changes[id] = change }
-      if !evidence.wrong.isEmpty { explain(evidence, evidence.suspects(dictionary)) }
+      if !evidence.wrong.isEmpty { explain(evidence, dictionary) }
     }
     causes.sort { $0.explained.count > $1.explained.count }
     for index in causes.indices {
@@ -74,23 +77,39 @@ public struct Diagnosis: Sendable {
       .sorted { $0.1.count > $1.1.count }
   }
 
-  private mutating func explain(_ evidence: Evidence, _ suspects: [Suspect]) {
+  private mutating func explain(_ evidence: Evidence, _ dictionary: FaultDictionary) {
+    let suspects = evidence.suspects(dictionary)
+    let items = evidence.items(dictionary.catalog)
     var found: [Cause] = []
     var left = Set(evidence.wrong.map(\.id))
-    while !left.isEmpty, found.count < Self.mostCauses,
-      let best = Self.best(of: suspects, left: left)
-    {
-      let first = best[0]
-      found.append(
-        Cause(
-          mistakes: best.map(\.mistake),
-          explained: evidence.wrong.filter { first.explained.contains($0.id) },
-          contradicted: first.contradicted, changes: []))
-      left.subtract(first.explained)
+    while !left.isEmpty, found.count < Self.mostCauses {
+      let known = Self.best(of: suspects, left: left)
+      let pattern = AnswerPattern.best(items, left: left)
+      let byName = known.map { $0[0].explained.intersection(left).count } ?? 0
+      let byPattern = pattern.map { Set($0.explained.map(\.id)).count } ?? 0
+      guard max(byName, byPattern) > 0 else { break }
+      // A name says why; what answers have in common says when, and more of them may have it.
+      if let known, Double(byName) >= 0.7 * Double(byPattern) {
+        found.append(
+          Cause(
+            title: known[0].mistake.title, mistakes: known.map(\.mistake),
+            explained: evidence.wrong.filter { known[0].explained.contains($0.id) },
+            contradicted: known[0].contradicted, changes: []))
+        left.subtract(known[0].explained)
+      } else if let pattern {
+        let ids = Set(pattern.explained.map(\.id))
+        found.append(
+          Cause(
+            title: pattern.sentence, mistakes: [],
+            explained: evidence.wrong.filter { ids.contains($0.id) },
+            contradicted: pattern.contradicted, changes: []))
+        left.subtract(ids)
+      }
     }
-    // Chance alone makes a few answers of any noise look like some mistake's.
+    // Chance alone makes a few answers of any noise look alike.
     let all = evidence.wrong.count
-    if Double(all - left.count) < 0.25 * Double(all) {
+    let isFirstTelling = (found.first?.explained.count ?? 0) * 5 >= all
+    if Double(all - left.count) < 0.25 * Double(all) || !isFirstTelling {
       found = []
       left = Set(evidence.wrong.map(\.id))
     }
@@ -103,7 +122,8 @@ public struct Diagnosis: Sendable {
     let names = Set(cause.mistakes.map(\.id))
     guard
       let index = causes.firstIndex(where: { known in
-        known.mistakes.contains { names.contains($0.id) }
+        names.isEmpty
+          ? known.title == cause.title : known.mistakes.contains { names.contains($0.id) }
       })
     else {
       causes.append(cause)
@@ -111,6 +131,7 @@ public struct Diagnosis: Sendable {
     }
     // What is the same here may be told apart there.
     causes[index].mistakes.removeAll { !names.contains($0.id) }
+    causes[index].title = causes[index].mistakes.first?.title ?? causes[index].title
     causes[index].explained += cause.explained
     causes[index].contradicted += cause.contradicted
   }
@@ -168,6 +189,8 @@ struct Evidence {
   private var answers: [(vector: Vector, answer: JSON)] = []
   /// The ids of all answers, right and wrong.
   private var judged: Set<String> = []
+  /// The vectors that were answered right.
+  private var right: [Vector] = []
   /// Answers that are right but for the rule's name: what an engine does tells nothing about them.
   private(set) var misnamed = 0
 
@@ -184,6 +207,7 @@ struct Evidence {
     switch outcome {
     case CaseOutcome.pass.word, CaseOutcome.passDecisionOnly.word:
       judged.insert(vector.id)
+      right.append(vector)
     case CaseOutcome.fail([]).word:
       if Self.isPass(judge.judge(answer, for: vector)) {
         misnamed += 1
@@ -202,6 +226,14 @@ struct Evidence {
     answers.compactMap { vector, answer in
       AnswerChange(vector, answered: answer).map { (vector.id, $0) }
     }
+  }
+
+  /// What was asked, with what went wrong.
+  func items(_ catalog: Catalog) -> [AnswerPattern.Item] {
+    right.flatMap { AnswerPattern.Item.all(of: $0, answered: $0.expect[0], catalog: catalog) }
+      + answers.flatMap { vector, answer in
+        AnswerPattern.Item.all(of: vector, answered: answer, catalog: catalog)
+      }
   }
 
   private static func isPass(_ judgement: Judgement) -> Bool {

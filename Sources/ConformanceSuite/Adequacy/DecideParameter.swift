@@ -1,4 +1,4 @@
-import NavigationPolicy
+package import NavigationPolicy
 
 /// What is told apart in a question of `decide`, each with a closed list of values (requirement
 /// CON-21).
@@ -47,7 +47,9 @@ package enum DecideParameter: String, Sendable, CaseIterable {
   }
 
   /// The value of an action.
-  func value(in action: NavigationAction, profile: Profile, policy: PolicyConfiguration) -> String {
+  package func value(in action: NavigationAction, profile: Profile, policy: PolicyConfiguration)
+    -> String
+  {
     switch self {
     case .url: URLKind(action.url, profile: profile, policy: policy).rawValue
     case .navigationType: action.navigationType.rawValue

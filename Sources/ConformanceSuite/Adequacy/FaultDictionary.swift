@@ -8,7 +8,8 @@ public final class FaultDictionary: Sendable {
   /// The vectors that the mistakes were put to, by id.
   public let vectors: [String: Vector]
   private let questions: [String: PreparedQuestion]
-  private let catalog: Catalog
+  /// The suite.
+  public let catalog: Catalog
   private let catalogue: MistakeCatalogue
   private let matrix: MistakeMatrix?
   private let columns = Memory<Int, [String: JSON]>()

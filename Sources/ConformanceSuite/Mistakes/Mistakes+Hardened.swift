@@ -414,10 +414,38 @@ extension KnownMistake {
   /// Each row left out; the last two are what the profile falls back on.
   private static let removed: [KnownMistake] =
     Profile.hardened.rules.dropLast().map { rule in
-      KnownMistake("\(rule.id)-omitted", "The row \(rule.id) is left out.", rowsOf[rule.id] ?? []) {
+      KnownMistake("\(rule.id)-omitted", without[rule.id] ?? rule.id, rowsOf[rule.id] ?? []) {
         $0.hardened { $0.remove(rule.id) }
       }
     }
+
+  /// What a policy without a row does not do.
+  private static let without: [String: String] = [
+    "h-no-url": "An action without a URL, or with text that is none, is not stopped.",
+    "h-app-initiated": "The app's own loads are judged like a page's.",
+    "h-history": "Back, forward and reload are judged like new links.",
+    "h-same-document": "A jump within the page is judged like a link to another one.",
+    "h-suspicious-authority": "A user name, a port or a final dot beside a listed host passes.",
+    "h-app-cleartext": "The app's own pages load over http.",
+    "h-download": "Downloads are not recognised.",
+    "h-blank": "about: and javascript: URLs are not told apart.",
+    "h-frame": "Loads into frames are judged like loads of the page.",
+    "h-in-view": "The app's own content is not recognised.",
+    "h-first-load": "The first page of a new window is judged like a link.",
+    "h-frame-to-top": "A frame that navigates the page is judged like the page itself.",
+    "h-frame-to-new": "A frame that asks for a new window is judged like the page itself.",
+    "h-frame-to-top-other": "A frame may ask for other schemes as the page itself may.",
+    "h-other-site": "Pages of other sites are not kept out of the view.",
+    "h-system-scheme":
+      "Listed system schemes, such as tel: and mailto:, are not handed to the system.",
+    "h-blob": "blob: URLs are not recognised.",
+    "h-custom": "Links to other apps are not recognised.",
+    "h-app-route": "Links to the app's own screens load as web pages.",
+    "h-app-page": "The app's own pages are not recognised.",
+    "h-partner": "A partner's link is never handed to its app.",
+    "h-partner-quiet": "A partner's page that must open no app is left to WebKit.",
+    "h-new-window": "A request for a new window is not handled.",
+  ]
 
   /// What a left out row leads to.
   private static let rowsOf: [String: [String]] = [

@@ -5,7 +5,7 @@ public import StrictJSON
 ///
 /// A symptom is read off the answers themselves, so that it cannot say the opposite of them.
 public enum AnswerChange: String, Sendable, CaseIterable {
-  case opens, showsScreen, dead, left, stays, loads, downloads, otherTarget, reloads
+  case opens, showsScreen, dead, left, stays, loads, downloads, doubled, otherTarget, reloads
   case twice, unanswered, offMain
   case accepts, refuses, otherReason, claims, unclaimed, otherActions
 
@@ -19,6 +19,7 @@ public enum AnswerChange: String, Sendable, CaseIterable {
     case .stays: "what should open elsewhere loads in the view"
     case .loads: "a page loads that should be stopped"
     case .downloads: "a download starts that should not"
+    case .doubled: "what opens, opens twice"
     case .otherTarget: "the right thing opens, with another address, screen or parameter"
     case .reloads: "a page loads otherwise than it should: without its data, or once more"
     case .twice: "the decision handler is called again, and WebKit ends the app"
@@ -38,7 +39,13 @@ public enum AnswerChange: String, Sendable, CaseIterable {
   public init?(_ vector: Vector, answered: JSON) {
     guard let expected = vector.expect.first, expected != answered else { return nil }
     switch vector.operation {
-    case .decide: self.init(Deed(expected, vector.input), Deed(answered, vector.input))
+    case .decide:
+      let effects = { (answer: JSON) in answer["effects"]?.array ?? [] }
+      if effects(answered).count > 1, effects(expected).first == effects(answered).first {
+        self = .doubled
+      } else {
+        self.init(Deed(expected, vector.input), Deed(answered, vector.input))
+      }
     case .validateRoute, .validateScheme:
       switch (expected["accepted"]?.bool, answered["accepted"]?.bool) {
       case (false, true): self = .accepts
@@ -77,22 +84,34 @@ public enum AnswerChange: String, Sendable, CaseIterable {
   }
 
   private init?(trace expected: JSON, _ answered: JSON) {
-    func count(_ answer: JSON, _ list: String, _ id: String) -> Int {
-      (answer[list]?.array ?? []).count { $0["of"]?.string == id }
+    let changes = Self.ids(in: expected, answered).compactMap { id in
+      Self.inTrace(id, expected, answered)
     }
-    let ids = Set(
-      [expected, answered].flatMap { ($0["calls"]?.array ?? []) + ($0["effects"]?.array ?? []) }
-        .compactMap { $0["of"]?.string })
-    for id in ids.sorted() {
-      let calls = (count(expected, "calls", id), count(answered, "calls", id))
-      if calls.1 > calls.0 { self = .twice; return }
-      if calls.1 < calls.0 { self = .unanswered; return }
+    guard let first = changes.min(by: { $0.place < $1.place }) else { return nil }
+    self = first
+  }
+
+  /// How early a change is told: what ends the app comes first.
+  private var place: Int { self == .twice ? 0 : self == .unanswered ? 1 : 2 }
+
+  /// The navigations of a trace that an answer speaks of.
+  package static func ids(in answers: JSON...) -> [String] {
+    Set(
+      answers.flatMap { ($0["calls"]?.array ?? []) + ($0["effects"]?.array ?? []) }
+        .compactMap { $0["of"]?.string }
+    ).sorted()
+  }
+
+  /// What is wrong about one navigation of a trace.
+  package static func inTrace(
+    _ id: String, _ expected: JSON, _ answered: JSON
+  ) -> AnswerChange? {
+    func calls(_ answer: JSON) -> Int {
+      (answer["calls"]?.array ?? []).count { $0["of"]?.string == id }
     }
-    for id in ids.sorted() {
-      let change = Self.effects(of: id, expected, answered)
-      if let change { self = change; return }
-    }
-    return nil
+    if calls(answered) > calls(expected) { return .twice }
+    if calls(answered) < calls(expected) { return .unanswered }
+    return effects(of: id, expected, answered)
   }
 
   private static func effects(of id: String, _ expected: JSON, _ answered: JSON) -> AnswerChange? {
@@ -121,38 +140,4 @@ public enum AnswerChange: String, Sendable, CaseIterable {
     }
     return other == "cancel" ? .dead : .loads
   }
-}
-
-/// What an answer to `decide` makes happen.
-private enum Deed {
-  case nothing, opens, screen, loads, download
-  /// The app loads the URL again.
-  case loadsAnew
-  /// A new window is asked for.
-  case window
-  /// WebKit is left with a scheme that it does not know.
-  case left
-  /// WebKit goes on, and something else happens too.
-  case both
-
-  init(_ answer: JSON, _ input: JSON) {
-    let kinds = (answer["effects"]?.array ?? []).compactMap { $0["kind"]?.string }
-    switch (answer["decision"]?.string, kinds.first) {
-    case ("allow", .some), ("download", .some): self = .both
-    case ("download", nil): self = .download
-    case ("allow", nil):
-      let scheme = URLReading(input["url"]?.string ?? "").scheme
-      if input["targetFrame"] == .null {
-        self = .window
-      } else {
-        self = Self.shown.contains(scheme) ? .loads : .left
-      }
-    case (_, "routeInternally"?): self = .screen
-    case (_, "loadInWebView"?): self = .loadsAnew
-    case (_, .some): self = .opens
-    case (_, nil): self = .nothing
-    }
-  }
-
-  private static let shown = ["", "http", "https", "about", "data", "blob", "file", "javascript"]
 }

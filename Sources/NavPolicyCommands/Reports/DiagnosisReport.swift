@@ -20,12 +20,14 @@ enum DiagnosisReport {
     }
     var lines: [String] = []
     for (index, cause) in diagnosis.causes.prefix(mostCauses).enumerated() {
-      lines.append(terminal.bold("Cause \(index + 1): \(cause.mistakes[0].title)"))
-      let others = cause.mistakes.dropFirst().map(\.id)
-      lines.append(
-        "  known as \(cause.mistakes[0].id)"
-          + (others.isEmpty
-            ? "" : "; from outside the same as \(others.prefix(3).joined(separator: ", "))"))
+      lines.append(terminal.bold("Cause \(index + 1): \(cause.title)"))
+      if let first = cause.mistakes.first {
+        let others = cause.mistakes.dropFirst().map(\.id)
+        lines.append(
+          "  known as \(first.id)"
+            + (others.isEmpty
+              ? "" : "; from outside the same as \(others.prefix(3).joined(separator: ", "))"))
+      }
       lines.append(
         "  explains \(cause.explained.count) of \(diagnosis.wrong) wrong answers"
           + (cause.contradicted > 0 ? ", speaks against \(cause.contradicted) right ones" : "")

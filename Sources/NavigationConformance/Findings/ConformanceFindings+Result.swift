@@ -43,7 +43,7 @@ struct FindingReport {
     let dictionary = FaultDictionary(catalog: catalog, mistakes: .policies)
     return Diagnosis(Transcript(result), dictionary: dictionary).causes.map { cause in
       .init(
-        mistakes: cause.mistakes.map(\.id), title: cause.mistakes[0].title,
+        mistakes: cause.mistakes.map(\.id), title: cause.title,
         explained: cause.explained.count, symptom: cause.changes.first?.change.symptom,
         remedy: cause.row?.remediation)
     }
