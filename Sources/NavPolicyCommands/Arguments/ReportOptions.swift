@@ -49,17 +49,13 @@ struct ReportOptions {
   ///
   /// First the file: whoever ended the run may have closed the terminal.
   func report(
-    _ result: RunResult, of catalog: Catalog, _ binding: BoundSuite?, _ files: SuiteFiles,
-    to transcript: TranscriptFile?,
-    again: @escaping (String) -> String, in terminal: Terminal
+    _ report: RunReport, to transcript: TranscriptFile?, in terminal: Terminal
   ) throws -> Int32 {
-    let written = Result { try transcript?.write(result) }
-    let report = TerminalReport(
-      terminal: terminal, catalog: catalog, binding: binding,
-      spec: SpecIndex(folder: files.specFolder),
-      again: again, shownFailures: failures ?? 20, shownProperties: failures ?? 5)
-    report.print(result)
+    let written = Result { try transcript?.write(report.result) }
+    TerminalReport(
+      terminal: terminal, shownFailures: failures ?? 20, shownProperties: failures ?? 5
+    ).print(report)
     try written.get()
-    return result.exitCode
+    return report.result.exitCode
   }
 }

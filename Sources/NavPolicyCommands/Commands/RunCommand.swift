@@ -99,7 +99,9 @@ struct RunCommand: Command {
     let result = try run.result()
     progress.clear()
     return try report.report(
-      result, of: catalog, binding, files, to: transcript, again: again, in: terminal)
+      RunReport(
+        result, of: catalog, binding, spec: SpecIndex(folder: files.specFolder), again: again),
+      to: transcript, in: terminal)
   }
 
   /// The suite under the user's policy, where there is one.

@@ -71,9 +71,10 @@ struct ScoreCommand: Command {
       try SheetAnswers.read(replies, to: sheet, digest: digest)
     }
     return try report.report(
-      answers.result(), of: sheet.head.catalog, sheet.head.binding, files, to: transcript,
-      again: again(sheet),
-      in: terminal)
+      RunReport(
+        answers.result(), of: sheet.head.catalog, sheet.head.binding,
+        spec: SpecIndex(folder: files.specFolder), again: again(sheet)),
+      to: transcript, in: terminal)
   }
 
   private func told<Value>(
