@@ -1,8 +1,6 @@
 import ConformanceJudging
 import ConformanceRunner
 import ConformanceSuite
-import PageConformance
-import PolicyBinding
 import SiteAssociation
 import StrictJSON
 
