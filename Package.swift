@@ -199,7 +199,7 @@ let package = Package(
         "ConformanceTestSupport", "NavPolicyCommands", "NavigationPolicy", "PageNavigation",
         "SiteAssociation", "StrictJSON",
       ],
-      exclude: ["Golden"],
+      exclude: ["Golden", "JUnit"],
       swiftSettings: strict),
   ] + libxml2Targets,
   swiftLanguageModes: [.v6]

@@ -47,6 +47,9 @@ public enum Tool {
       terminal.complain("navpolicy: \(none.sentence)\n")
       if case .interrupted = none { return ExitCode.failure }
       return ExitCode.noHello
+    } catch let report as UnwritableReport {
+      terminal.complain("navpolicy: \(report.sentence)\n")
+      return ExitCode.unwritable
     } catch {
       terminal.complain("navpolicy: \(error)\n")
       return ExitCode.usage

@@ -61,18 +61,20 @@ extension Spawning {
       """#
 
     @Test(
-      "An interrupted run ends its engine, reports what was answered, and closes its transcript",
+      "An interrupted run ends its engine, reports what was answered, and closes its files",
       arguments: [(SIGINT, "SIGINT"), (SIGTERM, "SIGTERM"), (SIGHUP, "SIGHUP")])
     func interrupted(signal: Int32, name: String) async throws {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: place) }
       let suite = try TinySuite.pages(3)
       let transcript = place.appendingPathComponent("run.jsonl")
+      let junit = place.appendingPathComponent("run.xml")
       let engine = place.appendingPathComponent("pid")
       let (lines, status, sleeping) = try await blocking {
         let (child, pid) = try Self.start([
           "run", "--vectors", suite.folder.path, "--timeout", "30", "--transcript",
-          transcript.path, "--", "/bin/sh", "-c", Self.sleeper, "sh", engine.path,
+          transcript.path, "--format", "junit=\(junit.path)", "--", "/bin/sh", "-c", Self.sleeper,
+          "sh", engine.path,
         ])
         let sleeping = number(in: engine)
         kill(pid, signal)
@@ -90,6 +92,9 @@ extension Spawning {
         [UInt8](Data(contentsOf: transcript)), catalog: suite.catalog())
       #expect(result.cases.map(\.outcome.word) == ["pass", "notRun", "notRun"])
       #expect(result.scope.interruption == name)
+      let xml = try String(contentsOf: junit, encoding: .utf8)
+      #expect(xml.contains(" tests=\"3\" failures=\"0\" errors=\"2\""))
+      #expect(xml.contains("message=\"the run was interrupted by \(name)\" type=\"notRun\""))
     }
 
     #if os(Linux)

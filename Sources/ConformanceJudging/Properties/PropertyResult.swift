@@ -18,6 +18,17 @@ public struct PropertyResult: Sendable {
     case notToldApart(from: String, needs: [String], answered: Finding?)
     /// The run ended before it was asked.
     case notRun
+
+    /// The word for it in reports.
+    package var word: String {
+      switch self {
+      case .held: "held"
+      case .broken: "broken"
+      case .notTested: "not tested"
+      case .notToldApart: "cannot be told apart"
+      case .notRun: "notRun"
+      }
+    }
   }
 
   /// A question whose answer breaks a property.

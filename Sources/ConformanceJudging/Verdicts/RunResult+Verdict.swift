@@ -1,4 +1,4 @@
-import ConformanceSuite
+package import ConformanceSuite
 
 /// How many vectors of one module and profile were asked, and what came of them.
 public struct ModuleCount: Sendable, Equatable {
@@ -49,7 +49,7 @@ extension RunResult {
   }
 
   /// The profile that a vector was asked in: a user's test takes what the engine claims.
-  private func profile(of vector: Vector) -> String {
+  package func profile(of vector: Vector) -> String {
     guard vector.ownTest == .anyProfile, !claims.profiles.contains(vector.profile) else {
       return vector.profile
     }

@@ -1,17 +1,16 @@
 import ConformanceJudging
-import ConformanceSuite
 import Foundation
-import PolicyBinding
 
 /// What decides how a run is reported: `run` and `score` report alike.
 struct ReportOptions {
-  static let options = ["--expect-failures", "--failures", "--transcript"]
+  static let options = ["--expect-failures", "--failures", "--format", "--transcript"]
   static let flags = ["--raw-input"]
 
   /// Whether failures of raw input count.
   let countsRawInput: Bool
   private let expectedFailuresPath: String?
   private let transcriptPath: String?
+  private let formats: [ReportFormat]
   /// How many failures are printed in full, where that was asked for.
   private let failures: Int?
 
@@ -19,6 +18,7 @@ struct ReportOptions {
     countsRawInput = arguments.flags.contains("--raw-input")
     expectedFailuresPath = arguments.last("--expect-failures")
     transcriptPath = arguments.last("--transcript")
+    formats = try ReportFormat.list(arguments.options[ReportFormat.option] ?? [])
     failures = try arguments.last("--failures").map { (text) throws(UsageError) in
       guard let number = Int(text), number >= 0 else {
         throw UsageError(.wrongValue("--failures", text, wanted: "a number"))
@@ -27,8 +27,13 @@ struct ReportOptions {
     }
   }
 
-  func transcript(in terminal: Terminal) throws(UsageError) -> TranscriptFile? {
-    try transcriptPath.map { (path) throws(UsageError) in try TranscriptFile(path, in: terminal) }
+  /// Opens what the run is written to.
+  func outputs(in terminal: Terminal) throws(UsageError) -> RunOutputs {
+    let transcript = try transcriptPath.map { (path) throws(UsageError) in
+      try TranscriptFile(path, in: terminal)
+    }
+    let files = try ReportFiles(formats, besides: transcript?.identity, in: terminal)
+    return RunOutputs(transcript: transcript, files: files)
   }
 
   func expectedFailures() throws(UsageError) -> ExpectedFailures {
@@ -45,21 +50,34 @@ struct ReportOptions {
     }
   }
 
-  /// Writes the transcript and prints the report; returns the exit code.
+  /// Writes the transcript and the formats, prints the report; returns the exit code.
   ///
-  /// First the file: whoever ended the run may have closed the terminal.
-  func report(
-    _ result: RunResult, of catalog: Catalog, _ binding: BoundSuite?, _ files: SuiteFiles,
-    to transcript: TranscriptFile?,
-    again: @escaping (String) -> String, in terminal: Terminal
-  ) throws -> Int32 {
-    let written = Result { try transcript?.write(result) }
-    let report = TerminalReport(
-      terminal: terminal, catalog: catalog, binding: binding,
-      spec: SpecIndex(folder: files.specFolder),
-      again: again, shownFailures: failures ?? 20, shownProperties: failures ?? 5)
-    report.print(result)
-    try written.get()
-    return result.exitCode
+  /// First the files: whoever ended the run may have closed the terminal.
+  func report(_ report: RunReport, to outputs: RunOutputs, in terminal: Terminal) throws -> Int32 {
+    let transcript = Result { try outputs.transcript?.write(report.result) }
+    let files = Result { try outputs.files.write(report) }
+    outputs.files.print(
+      report,
+      TerminalReport(
+        terminal: terminal, shownFailures: failures ?? 20, shownProperties: failures ?? 5))
+    try files.get()
+    try transcript.get()
+    return report.result.exitCode
+  }
+}
+
+/// The files that a run is written to, opened before it.
+struct RunOutputs {
+  let transcript: TranscriptFile?
+  let files: ReportFiles
+
+  /// Reports that no run came about; a file that fails must not hide why.
+  func report(_ absent: AbsentRun, in terminal: Terminal) throws(UnwritableReport) {
+    do {
+      try files.write(absent)
+    } catch {
+      terminal.complain("navpolicy: \(absent.sentence)\n")
+      throw error
+    }
   }
 }

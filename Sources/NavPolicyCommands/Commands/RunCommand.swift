@@ -28,6 +28,8 @@ struct RunCommand: Command {
       --start-timeout S             seconds for the hello (10)
       --failures N                  failures printed in full (20)
       --transcript FILE             write every outcome as JSON Lines
+      --format F                    another report, may be repeated: junit=FILE; json=FILE, or json
+                                    on stdout; github, annotations and step summary
       --vectors DIR                 another folder of vectors
 
     A verdict needs all that your engine claims. With --only, --operation, --level or --shard the
@@ -39,6 +41,7 @@ struct RunCommand: Command {
       navpolicy run --only 'dec-3-*' -- ./my-engine --stdio
       navpolicy run --level safety -- node engine.js
       navpolicy run --policy ours.json -- ./our-engine
+      navpolicy run --format junit=navpolicy.xml --format github -- ./our-engine
 
     exit codes: 0 conforming, or no failure in what was judged; 1 not conforming, a broken property,
     nothing judged, or interrupted; 2 wrong usage; 3 no valid hello; 4 broken vectors; 5 an expected
@@ -90,16 +93,25 @@ struct RunCommand: Command {
     run.scope.policyDigest = binding?.digest
     run.scope.countsRawInput = report.countsRawInput
     run.expectedFailures = try report.expectedFailures()
-    let transcript = try report.transcript(in: terminal)
-    run.spool = transcript?.spool
+    let outputs = try report.outputs(in: terminal)
+    run.spool = outputs.transcript?.spool
     let progress = Progress(terminal: terminal, total: vectors.count)
     run.planned = { progress.total = max($1, 1) }
     run.progress = { progress.show($0) }
     if terminal.isProgram { Interruption.catchSignals() }
-    let result = try run.result()
+    let result: RunResult
+    do throws(NoHello) {
+      result = try run.result()
+    } catch {
+      let absent = AbsentRun(error, suite: catalog.version, selection: selection.selection)
+      try outputs.report(absent, in: terminal)
+      throw error
+    }
     progress.clear()
     return try report.report(
-      result, of: catalog, binding, files, to: transcript, again: again, in: terminal)
+      RunReport(
+        result, of: catalog, binding, spec: SpecIndex(folder: files.specFolder), again: again),
+      to: outputs, in: terminal)
   }
 
   /// The suite under the user's policy, where there is one.

@@ -17,6 +17,7 @@ struct ScoreCommand: Command {
       --expect-failures FILE        known failures, "<id or glob> # reason" a line
       --failures N                  failures printed in full (20)
       --transcript FILE             write every outcome as JSON Lines
+      --format F                    another report, as of "navpolicy run"; may be repeated
       --vectors DIR                 another folder of vectors
 
     A sheet that was edited, cut off, or made with other vectors is refused, as are answers to
@@ -57,23 +58,24 @@ struct ScoreCommand: Command {
     let expected = try report.expectedFailures()
     let questions = SheetLines(try ReadableFile.open(sheetPath))
     let replies = SheetLines(try ReadableFile.open(answersPath))
-    let transcript = try report.transcript(in: terminal)
+    let outputs = try report.outputs(in: terminal)
     let (sheet, digest) = try told(of: sheetPath) { () throws(SheetFault) in
       try QuestionSheet.read(questions, catalog: catalog) { head in
         var scope = head.scope
         scope.countsRawInput = report.countsRawInput
         return Interview(
           catalog: head.catalog, claims: head.claims, scope: scope, expecting: expected,
-          spool: transcript?.spool)
+          spool: outputs.transcript?.spool)
       }
     }
     let answers = try told(of: answersPath) { () throws(SheetFault) in
       try SheetAnswers.read(replies, to: sheet, digest: digest)
     }
     return try report.report(
-      answers.result(), of: sheet.head.catalog, sheet.head.binding, files, to: transcript,
-      again: again(sheet),
-      in: terminal)
+      RunReport(
+        answers.result(), of: sheet.head.catalog, sheet.head.binding,
+        spec: SpecIndex(folder: files.specFolder), again: again(sheet)),
+      to: outputs, in: terminal)
   }
 
   private func told<Value>(

@@ -1,35 +1,28 @@
 import ConformanceJudging
 import ConformanceRunner
 import ConformanceSuite
-import PageConformance
-import PolicyBinding
 import SiteAssociation
 import StrictJSON
 
 /// What a person reads after a run: failures, the requirements behind them, counts, the verdict.
 struct TerminalReport {
   let terminal: Terminal
-  let catalog: Catalog
-  /// How the vectors were bound, where the user gave a policy.
-  let binding: BoundSuite?
-  let spec: SpecIndex
-  /// The command line that asks a vector again.
-  let again: (String) -> String
   let shownFailures: Int
   let shownProperties: Int
 
-  func print(_ result: RunResult) {
+  func print(_ report: RunReport) {
+    let result = report.result
     header(result)
     let asksVectors = result.cases.contains { $0.vector.ownTest == nil && $0.outcome.isJudged }
-    if let binding, let own = catalog.own {
+    if let binding = report.binding, let own = report.catalog.own {
       let text = BindingText(terminal: terminal, bound: binding, own: own, most: 5)
       if asksVectors { text.print() } else { text.printDigest() }
     }
     PropertyText(terminal: terminal).print(result, most: shownProperties)
-    failures(result)
-    if let own = catalog.own { OwnTestText(terminal: terminal, own: own).print(result) }
-    causes(result)
-    requirements(result)
+    failures(report)
+    if let own = report.catalog.own { OwnTestText(terminal: terminal, own: own).print(result) }
+    causes(report)
+    requirements(result, report.spec)
     if asksVectors || !result.properties.isJudged {
       counts(result)
       notTested(result)
@@ -43,37 +36,15 @@ struct TerminalReport {
     terminal.line(isClean ? terminal.green(result.verdict) : terminal.red(result.verdict))
   }
 
-  /// The known mistakes behind wrong answers; without one the suite's questions are not read.
-  private func causes(_ result: RunResult) {
-    let isAnyWrong = result.cases.contains {
-      $0.vector.ownTest == nil && $0.outcome.word == CaseOutcome.fail([]).word
+  /// What is behind the wrong answers.
+  private func causes(_ report: RunReport) {
+    if let cause = report.policyCause {
+      terminal.line(terminal.bold("Cause: \(cause.title)"))
+      for line in cause.lines { terminal.line("  \(line)") }
+      terminal.line()
+    } else if let diagnosis = report.diagnosis {
+      for line in DiagnosisReport.lines(diagnosis, in: terminal) { terminal.line(line) }
     }
-    guard isAnyWrong else { return }
-    if policyCause(result) { return }
-    let dictionary = FaultDictionary(catalog: catalog, mistakes: .complete)
-    let diagnosis = Diagnosis(Transcript(result), dictionary: dictionary)
-    for line in DiagnosisReport.lines(diagnosis, in: terminal) { terminal.line(line) }
-  }
-
-  /// Whether the engine follows another policy than the one that it is asked about.
-  private func policyCause(_ result: RunResult) -> Bool {
-    let cause = IgnoredPolicy(result, catalog: catalog)
-    if let ignored = cause.sentence() {
-      terminal.line(terminal.bold("Cause: your engine ignores the question's policy"))
-      terminal.line("  \(ignored).")
-      terminal.line(
-        result.claims.takesPolicies
-          ? "  Read \"policy\" in every question, or declare \"policies\":\"fixed\" and give --policy"
-            + " FILE (PRO-7)."
-          : "  What is built into it is not what the policy file says.")
-    } else if let lost = cause.lostEntry() {
-      terminal.line(terminal.bold("Cause: your engine does not know all of your policy"))
-      terminal.line("  \(lost).")
-    } else {
-      return false
-    }
-    terminal.line()
-    return true
   }
 
   private func header(_ result: RunResult) {
@@ -92,27 +63,29 @@ struct TerminalReport {
 
   /// Each failure once: what broke the engine first, then wrong answers; what was not reached is
   /// counted only.
-  private func failures(_ result: RunResult) {
-    let reached = result.failures.filter { !Self.isNotRun($0) }
-    let failures = reached.filter(Self.isTrouble) + reached.filter { !Self.isTrouble($0) }
+  private func failures(_ report: RunReport) {
+    let result = report.result
+    let reached = result.failures.filter { !$0.outcome.isNotRun }
+    let failures = reached.filter(\.outcome.isTrouble) + reached.filter { !$0.outcome.isTrouble }
     for failure in failures.prefix(shownFailures) {
       let vector = failure.vector
       terminal.line(
-        terminal.red(Self.label(failure)) + "  \(vector.id)  (\(vector.level.rawValue))")
+        terminal.red(FailureText.word(failure).uppercased())
+          + "  \(vector.id)  (\(vector.level.rawValue))")
       // A test of the user's is named by whoever wrote the policy file of a sheet.
       terminal.line("  \(Printable.text(vector.title, most: 300))")
-      for line in Self.explanation(failure) { terminal.line("  \(line)") }
-      terminal.line(terminal.dim("  again: \(again(vector.id))"))
+      for line in FailureText.explanation(failure) { terminal.line("  \(line)") }
+      terminal.line(terminal.dim("  again: \(report.again(vector.id))"))
     }
     if failures.count > shownFailures {
       terminal.line("… and \(failures.count - shownFailures) more (--failures N prints more)")
     }
-    let notRun = result.failures.filter(Self.isNotRun)
+    let notRun = result.failures.filter(\.outcome.isNotRun)
     if let first = notRun.first {
       terminal.line(
         terminal.red("NOT RUN") + "  \(notRun.count) vectors: \(first.outcome.detail ?? "")")
     }
-    let raw = result.uncountedFailures.count { !Self.isNotRun($0) }
+    let raw = result.uncountedFailures.count { !$0.outcome.isNotRun }
     if raw > 0 {
       terminal.line(
         terminal.yellow("RAW INPUT")
@@ -122,38 +95,9 @@ struct TerminalReport {
     if !result.failures.isEmpty || raw > 0 { terminal.line() }
   }
 
-  private static func isNotRun(_ failure: CaseResult) -> Bool {
-    if case .notRun = failure.outcome { true } else { false }
-  }
-
-  /// Whether the engine broke instead of answering.
-  private static func isTrouble(_ failure: CaseResult) -> Bool {
-    switch failure.outcome {
-    case .crash, .timeout, .protocolFault, .flaky, .error: true
-    default: false
-    }
-  }
-
-  private static func label(_ failure: CaseResult) -> String {
-    failure.outcome.isPass ? "UNEXPECTED PASS" : failure.outcome.word.uppercased()
-  }
-
-  private static func explanation(_ failure: CaseResult) -> [String] {
-    if failure.outcome.isPass {
-      return ["expected to fail (\(failure.expectedFailure ?? "")); remove it from that list"]
-    }
-    guard case .fail(let differences) = failure.outcome else {
-      return failure.outcome.detail.map { [$0] } ?? []
-    }
-    return differences.prefix(3).map { difference in
-      "\(difference.path): expected \(difference.expected ?? "nothing"),"
-        + " answered \(difference.answered ?? "nothing")"
-    }
-  }
-
   /// The clauses of the failing vectors, most failures first.
-  private func requirements(_ result: RunResult) {
-    let failing = result.failures.filter { !$0.outcome.isPass && !Self.isNotRun($0) }
+  private func requirements(_ result: RunResult, _ spec: SpecIndex) {
+    let failing = result.failures.filter { !$0.outcome.isPass && !$0.outcome.isNotRun }
     guard failing.contains(where: { !$0.vector.clauses.isEmpty }) else { return }
     var counts: [String: Int] = [:]
     for failure in failing {
