@@ -117,6 +117,24 @@ struct OwnPolicyRunTests {
       try Self.cause(fixed).ignored == "it answers as the default policy says, whatever is asked")
   }
 
+  @Test("One that follows a policy that nobody here knows is named by its repetitions")
+  func repeating() throws {
+    let catalog = try WholeSuite.catalog.get()
+    var selection = Selection()
+    selection.profile = "hardened"
+    selection.only = ["hrd-33-*", "hrd-9-*", "hrd-23-*", "hrd-32-*"]
+    var scope = RunScope()
+    scope.selection = selection
+    let interview = Interview(
+      catalog: catalog, claims: Self.claims(), scope: scope, asksProperties: false)
+    for (place, question) in interview.questions.enumerated() {
+      let isOwn = question.input["url"]?.string?.hasPrefix("https://our-site.example/") ?? false
+      interview.take(place, .answered(["decision": isOwn ? "allow" : "cancel", "effects": []]))
+    }
+    let cause = IgnoredPolicy(interview.result(), catalog: catalog)
+    #expect(cause.sentence() == "it gives one answer under policies that need two")
+  }
+
   @Test("What an engine does not know of the policy is named")
   func lost() throws {
     let partner = try Self.run(Self.claims(isFixed: true)) { policy in
