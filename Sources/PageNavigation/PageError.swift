@@ -101,7 +101,7 @@ public struct PageLimits: Sendable, Hashable {
   public init() {}
 
   /// The limits that a command line can raise, by the names of their members.
-  package static let named: [(name: String, limit: WritableKeyPath<PageLimits, Int> & Sendable)] = [
+  package static let named: [(name: String, limit: any WritableKeyPath<PageLimits, Int> & Sendable)] = [
     ("pageBytes", \.pageBytes), ("attributesPerTag", \.attributesPerTag),
     ("attributeBytes", \.attributeBytes), ("srcdocDepth", \.srcdocDepth), ("actions", \.actions),
     ("actionBytes", \.actionBytes), ("openElements", \.openElements),

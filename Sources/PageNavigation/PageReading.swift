@@ -44,4 +44,11 @@ public struct PageOmission: Sendable, Hashable {
   public var count: Int
   /// The line of the first.
   public var line: Int
+
+  /// Counts elements by reason.
+  public init(reason: Reason, count: Int, line: Int) {
+    self.reason = reason
+    self.count = count
+    self.line = line
+  }
 }

@@ -180,7 +180,9 @@ final class PageReader {
     guard element.has(.href) || isSVG && links.xlink && element.has(.xlinkHref) else { return }
     let isEdited =
       !isSVG && links.editableRegionsAreInert && element.context.contains(.editable)
-    if element.context.contains(.inert) || isEdited { return omit(.inertLink, element.line, number) }
+    if element.context.contains(.inert) || isEdited {
+      return omit(.inertLink, element.line, number)
+    }
     try add(.link(element, document: number), element.line, number)
   }
 
