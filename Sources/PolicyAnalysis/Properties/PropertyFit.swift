@@ -15,7 +15,7 @@ package struct PropertyFit: Sendable {
     let samples = Samples(policy)
     self.properties = properties.filter { property in
       property.edits.isEmpty && property.must.allSatisfy { $0.other == nil }
-        && !PropertyPlan(property, policy: policy, samples: samples).isOnlyRival
+        && !PropertyPlan(property, policy: policy, samples: samples).subjects.isEmpty
     }
   }
 
@@ -31,8 +31,9 @@ package struct PropertyFit: Sendable {
 
   /// Whether a property asks about such an action.
   func fits(_ property: Property, _ action: NavigationAction) -> Bool {
-    let samples = Set(property.samples)
-    guard samples.count == SampleName.allCases.count || !samples.isDisjoint(with: classes(action))
+    guard
+      property.samples.count == SampleName.allCases.count
+        || !classes(action).isDisjoint(with: property.samples)
     else { return false }
     return property.contexts.contains { pattern in
       ContextMember.allCases.allSatisfy { member in
