@@ -100,8 +100,10 @@ public struct PageLimits: Sendable, Hashable {
   /// The default limits.
   public init() {}
 
+  package typealias Limit = any WritableKeyPath<PageLimits, Int> & Sendable
+
   /// The limits that a command line can raise, by the names of their members.
-  package static let named: [(name: String, limit: any WritableKeyPath<PageLimits, Int> & Sendable)] = [
+  package static let named: [(name: String, limit: Limit)] = [
     ("pageBytes", \.pageBytes), ("attributesPerTag", \.attributesPerTag),
     ("attributeBytes", \.attributeBytes), ("srcdocDepth", \.srcdocDepth), ("actions", \.actions),
     ("actionBytes", \.actionBytes), ("openElements", \.openElements),

@@ -29,6 +29,10 @@ struct PropertyFitTests {
     let tracked = "https://app.example.com/open/x?utm_medium=mail"
     #expect(try broken(tracked, by: cancel) == ["prp-tracked-link"])
     #expect(try broken("https://www.example.net/", by: cancel) == ["prp-other-site"])
+    // A policy may stop what looks like a listed host.
+    for url in ["https://app.example.com.evil.example/", "myapp://x@open/view/1"] {
+      #expect(try broken(url, by: cancel).isEmpty)
+    }
     #expect(try broken("https://www.example.net/", by: Outcome(.allow, rule: "")).isEmpty)
   }
 

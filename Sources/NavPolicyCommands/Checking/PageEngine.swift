@@ -34,17 +34,17 @@ struct PageEngine {
         replies: Array(replies.prefix(check.asked.count)),
         probes: Array(replies.dropFirst(check.asked.count)))
       column.showsNewWindows = claims.features.contains("createWebView")
-      check.columns.append(column)
+      check.add(column)
     }
     for profile in profiles where !asked.contains(where: { $0 == nil || $0?.name == profile.name })
     {
-      check.columns.append(
+      check.add(
         PageColumn(
           name: profile.name, profile: profile,
           replies: check.asked.map { _ in .unclaimed },
           probes: check.probes.actions.map { _ in .unclaimed }))
     }
-    check.references = profiles.map(check.column)
+    for profile in profiles { check.add(profile, asReference: true) }
     check.comparedEffects = claims.effects
   }
 

@@ -50,6 +50,8 @@ struct PageColumn {
   var probes: [PageReply]
   /// Whether an allowed new window is shown.
   var showsNewWindows = true
+  /// What each answer means for the user, once the column is part of a check.
+  fileprivate(set) var kinds: [AnswerKind?] = []
 
   func answer(_ index: Int) -> ExplainedAnswer? { replies[index].answer }
 }
@@ -61,9 +63,9 @@ struct PageCheck {
   /// The actions as a policy is asked about them.
   let asked: [NavigationAction]
   let probes: FrameProbes
-  var columns: [PageColumn] = []
+  private(set) var columns: [PageColumn] = []
   /// With an engine, what the bundled profiles answer.
-  var references: [PageColumn] = []
+  private(set) var references: [PageColumn] = []
   /// The effects that the engine reports; others are not compared.
   var comparedEffects = Claims.knownEffects
 
@@ -76,18 +78,29 @@ struct PageCheck {
 
   var actions: [PageAction] { reading.actions }
 
-  /// The answers of a bundled profile.
-  func column(_ profile: Profile) -> PageColumn {
-    PageColumn(
-      name: profile.name, profile: profile,
-      replies: asked.map { PageReply($0, profile, configuration) },
-      probes: probes.actions.map { PageReply($0, profile, configuration) })
+  /// Adds the answers of a bundled profile, to be shown or only compared with.
+  mutating func add(_ profile: Profile, asReference: Bool = false) {
+    let column = withKinds(
+      PageColumn(
+        name: profile.name, profile: profile,
+        replies: asked.map { PageReply($0, profile, configuration) },
+        probes: probes.actions.map { PageReply($0, profile, configuration) }))
+    if asReference { references.append(column) } else { columns.append(column) }
+  }
+
+  /// Adds the answers of an engine.
+  mutating func add(_ column: PageColumn) { columns.append(withKinds(column)) }
+
+  private func withKinds(_ column: PageColumn) -> PageColumn {
+    var column = column
+    column.kinds = asked.indices.map { index in
+      column.answer(index).map { kind($0.outcome, asked[index], column) }
+    }
+    return column
   }
 
   /// What an answer means for the user; `nil` without an answer.
-  func kind(_ column: PageColumn, _ index: Int) -> AnswerKind? {
-    column.answer(index).map { kind($0.outcome, asked[index], column) }
-  }
+  func kind(_ column: PageColumn, _ index: Int) -> AnswerKind? { column.kinds[index] }
 
   func kind(
     _ outcome: Outcome, _ action: NavigationAction, _ column: PageColumn

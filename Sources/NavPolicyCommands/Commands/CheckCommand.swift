@@ -86,8 +86,7 @@ struct CheckCommand: Command {
       let engine = PageEngine(command: command, limits: limits, profile: profile)
       try engine.answer(&check, in: terminal)
     } else {
-      check.columns = Profile.all.filter { profile == nil || $0.name == profile }
-        .map(check.column)
+      for each in Profile.all where profile == nil || each.name == profile { check.add(each) }
     }
     if arguments.flags.contains("--json") {
       printJSON(check, claims, in: terminal)

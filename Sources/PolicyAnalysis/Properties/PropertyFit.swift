@@ -8,10 +8,15 @@ package import NavigationPolicy
 package struct PropertyFit: Sendable {
   private let properties: [Property]
   private let policy: PolicyConfiguration
+  /// The hosts that the policy lists, without wildcards.
+  private let listedHosts: [String]
 
   /// Takes the properties that can be asked under a policy.
   package init(_ properties: [Property], policy: PolicyConfiguration) {
     self.policy = policy
+    listedHosts = PolicyConfiguration.hostLists.flatMap { policy[keyPath: $0.list] }.map {
+      $0.text.hasPrefix("*.") ? String($0.text.dropFirst(2)) : $0.text
+    }
     let samples = Samples(policy)
     self.properties = properties.filter { property in
       property.edits.isEmpty && property.must.allSatisfy { $0.other == nil }
@@ -109,6 +114,7 @@ package struct PropertyFit: Sendable {
   }
 
   private func schemeClasses(_ url: URLReading) -> Set<SampleName> {
+    guard url.userinfo == nil, url.port == nil else { return [] }
     if policy.inViewSchemes.containsBytes(of: url.scheme) { return [.ownContent] }
     do {
       try Profile.hardened.customSchemes.validate(url, configuration: policy)
@@ -130,12 +136,18 @@ package struct PropertyFit: Sendable {
     let current = URLReading(action.currentURL ?? "")
     let isHere = url.fragment != nil && Self.document(url) == Self.document(current)
     guard policy.lists(host) else {
+      if isLookAlike(url) { return [] }
       if isHere { return [.otherFragment] }
       return host == current.host ? [.otherSite] : [.otherSite, .thirdSite]
     }
     guard url.scheme == "https" else { return [] }
     if policy.appHosts.cover(host) { return isHere ? [.appFragment] : ownClasses(url) }
     return policy.partnerHosts.cover(host) ? [.partner] : [.inViewHost]
+  }
+
+  // A listed name in front, behind a dash or in the query: a policy may stop it as a disguise.
+  private func isLookAlike(_ url: URLReading) -> Bool {
+    listedHosts.contains { !$0.isEmpty && url.text.contains($0) }
   }
 
   private func ownClasses(_ url: URLReading) -> Set<SampleName> {
