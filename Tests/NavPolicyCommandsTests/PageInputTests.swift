@@ -12,8 +12,6 @@ struct PageInputTests {
   ) async -> (code: Int32, output: String, complaints: String) {
     let pipe = Pipe()
     Thread.detachNewThread {
-      // Whoever stops reading early is no failure of the writer's.
-      signal(SIGPIPE, SIG_IGN)
       try? pipe.fileHandleForWriting.write(contentsOf: Data(bytes))
       try? pipe.fileHandleForWriting.close()
     }
@@ -57,6 +55,12 @@ struct PageInputTests {
     #expect(await piped(Array("<p>\0<a href=x>".utf8)).code == 0)
     #expect(await piped([0xFF, 0xFE] + Array("<\0p\0>\0".utf8)).code == 0)
     #expect(await piped(Array("<\0p\0>\0".utf8), "--charset", "UTF-16LE").code == 0)
+  }
+
+  @Test("A text without tags is told")
+  func noTags() async {
+    let run = await piped(Array("{\"links\": []}".utf8))
+    #expect(run.code == 0 && run.complaints.contains("no tag at all"))
   }
 
   @Test("A file that is too large is refused before it is read, a pipe when it is known")

@@ -16,7 +16,7 @@ struct PropertyFitTests {
     action.currentURL = "https://www.example.org/page"
     let fit = PropertyFit(try BuiltHere.suite.properties(), policy: policy)
     let judge = PropertyJudge(policy: policy, showsNewWindows: true)
-    return fit.broken(by: answer, to: action, judge: judge).map(\.id)
+    return fit.broken(by: [(answer, action)], judge: judge).flatMap { $0.map(\.id) }
   }
 
   private let cancel = Outcome(.cancel, rule: "")

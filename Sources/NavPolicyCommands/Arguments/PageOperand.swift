@@ -83,9 +83,13 @@ struct PageOperand {
     var extractor = PageExtractor()
     extractor.limits = limits
     do {
-      return try extractor.read(
+      let reading = try extractor.read(
         page, url: url, scripting: scripting, webkit: webkit, charset: charset,
         policies: policies)
+      if !page.contains(UInt8(ascii: "<")) {
+        terminal.complain("navpolicy: warning: the page has no tag at all; is it HTML?\n")
+      }
+      return reading
     } catch .addressUnreadable {
       throw UsageError(
         .other(

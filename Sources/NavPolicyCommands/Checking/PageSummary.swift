@@ -37,96 +37,19 @@ struct PageSummary {
     return "\(Words.count(count, "action")): \(Words.list(nouns))"
   }
 
-  private func noun(_ index: Int) -> PageNoun {
+  func noun(_ index: Int) -> PageNoun {
     PageNoun(check.asked[index], element: check.actions[index].element)
   }
 
-  private func place(_ indices: [Int]) -> String {
+  func place(_ indices: [Int]) -> String {
     Words.lines(indices.map { check.actions[$0].line }, most: 4)
   }
 
-  // MARK: Dead
-
-  private struct Cause: Hashable {
-    let noun: PageNoun
-    let rule: String?
-    let finding: String?
-    let decision: Decision
-  }
-
-  private func dead(_ column: PageColumn) -> [String] {
-    var causes: [(cause: Cause, indices: [Int])] = []
-    for index in check.actions.indices where check.kind(column, index) == .dead {
-      guard let answer = column.answer(index) else { continue }
-      let cause = Cause(
-        noun: noun(index), rule: answer.rule, finding: answer.finding.map(FindingText.reason),
-        decision: answer.outcome.decision)
-      if let place = causes.firstIndex(where: { $0.cause == cause }) {
-        causes[place].indices.append(index)
-      } else {
-        causes.append((cause, [index]))
-      }
-    }
-    // What a person taps comes first; then the many before the few.
-    let ordered = causes.sorted {
-      ($0.cause.noun.isTap ? 0 : 1, -$0.indices.count, $0.indices[0])
-        < ($1.cause.noun.isTap ? 0 : 1, -$1.indices.count, $1.indices[0])
-    }
-    return ordered.map { sentence($0.cause, $0.indices, column) }
-  }
-
-  private func sentence(_ cause: Cause, _ indices: [Int], _ column: PageColumn) -> String {
-    let isOne = indices.count == 1
-    let fate =
-      switch cause.noun {
-      case .link: isOne ? "is dead" : "are dead"
-      case .frame: isOne ? "stays empty" : "stay empty"
-      case .form, .refresh: isOne ? "does nothing" : "do nothing"
-      }
-    var details = [place(indices)]
-    if let finding = cause.finding {
-      let names = indices.compactMap { column.answer($0)?.refused }
-      let refused = Set(names).sorted().map { Printable.text($0, most: 40) }
-      details.insert(
-        finding + (refused.isEmpty ? "" : ": \(Words.some(refused, most: 3))"), at: 0)
-    }
-    let why = reason(cause, indices, column)
-    return "\(Words.count(indices.count, cause.noun.rawValue)) \(fate): \(why)"
-      + " (\(details.joined(separator: "; ")))"
-      + others(indices, column).map { "; \($0)" }.joined()
-  }
-
-  private func reason(_ cause: Cause, _ indices: [Int], _ column: PageColumn) -> String {
-    if let why = column.answer(indices[0])?.why { return Self.clause(why) }
-    return cause.decision == .allow
-      ? "your engine allows what a web view cannot show"
-      : "your engine answers \(cause.decision.rawValue) and does nothing else"
-  }
-
   /// A reason as the end of a sentence.
-  private static func clause(_ sentence: String) -> String {
+  static func clause(_ sentence: String) -> String {
     let text = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
     let keepsCase = text.hasPrefix("WebKit")
     return keepsCase ? text : text.prefix(1).lowercased() + text.dropFirst()
-  }
-
-  /// What the other profiles do with the same actions, where that is something.
-  private func others(_ indices: [Int], _ column: PageColumn) -> [String] {
-    (check.columns + check.references).filter { $0.name != column.name }.compactMap { other in
-      let kinds = Set(indices.map { check.kind(other, $0) })
-      guard kinds.count == 1, let kind = kinds.first ?? nil, kind != .dead else { return nil }
-      let them = indices.count == 1 ? "it" : "them"
-      let what =
-        switch kind {
-        case .loads: "loads \(them) in the view"
-        case .native: indices.count == 1 ? "shows a native screen" : "shows native screens"
-        case .leaves: "lets another app open \(them)"
-        case .browser: "shows \(them) in a browser view"
-        case .downloads: "downloads \(them)"
-        case .dead: ""
-        }
-      return "\(other.name) \(what)"
-    }
   }
 
   // MARK: Leaving
@@ -235,9 +158,13 @@ struct PageSummary {
     guard let properties else { return [] }
     let judge = check.judge(column)
     var found: [(property: Property, indices: [Int])] = []
-    for index in check.actions.indices {
-      guard let answer = column.answer(index) else { continue }
-      for property in properties.broken(by: answer.outcome, to: check.asked[index], judge: judge) {
+    let answered = check.actions.indices.compactMap { index in
+      column.answer(index).map { (index: index, outcome: $0.outcome) }
+    }
+    let broken = properties.broken(
+      by: answered.map { ($0.outcome, check.asked[$0.index]) }, judge: judge)
+    for ((index, _), properties) in zip(answered, broken) {
+      for property in properties {
         if let place = found.firstIndex(where: { $0.property.id == property.id }) {
           found[place].indices.append(index)
         } else {

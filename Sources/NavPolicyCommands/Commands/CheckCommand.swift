@@ -133,7 +133,7 @@ struct CheckCommand: Command {
   // What was not answered, said on stderr so that JSON Lines stay what they are.
   private func unanswered(_ check: PageCheck, in terminal: Terminal) -> Bool {
     var reasons: [String: Int] = [:]
-    for case .unanswered(let reason) in check.columns.flatMap(\.replies) {
+    for case .unanswered(let reason) in check.columns.flatMap({ $0.replies + $0.probes }) {
       reasons[reason, default: 0] += 1
     }
     for (reason, count) in reasons.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(5)

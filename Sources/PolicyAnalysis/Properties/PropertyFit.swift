@@ -24,28 +24,46 @@ package struct PropertyFit: Sendable {
     }
   }
 
-  /// The properties that an answer to an action breaks.
+  /// For each answer the properties that it breaks.
   package func broken(
-    by answer: Outcome, to action: NavigationAction, judge: PropertyJudge
-  ) -> [Property] {
-    let place = judge.place(action)
-    return properties.filter { property in
-      property.must.contains { !judge.holds($0, answer, at: place) } && fits(property, action)
+    by answers: [(answer: Outcome, action: NavigationAction)], judge: PropertyJudge
+  ) -> [[Property]] {
+    // Whether demands hold follows from few things, and few properties speak of an action.
+    var known: [Answer: [Property]] = [:]
+    return answers.map { answer, action in
+      let key = Answer(shape: PropertyJudge.shape(answer), place: judge.place(action))
+      let suspects =
+        known[key]
+        ?? properties.filter { property in
+          property.must.contains { !judge.holds($0, answer, at: key.place) }
+        }
+      known[key] = suspects
+      guard !suspects.isEmpty else { return [] }
+      let classes = classes(action)
+      let names = ContextMember.allCases.map { (member: $0, name: name(of: $0, action)) }
+      return suspects.filter { fits($0, classes, names) }
     }
   }
 
-  /// Whether a property asks about such an action.
-  func fits(_ property: Property, _ action: NavigationAction) -> Bool {
+  private struct Answer: Hashable {
+    let shape: PropertyJudge.AnswerShape
+    let place: PropertyJudge.Place
+  }
+
+  /// Whether a property asks about URLs of such classes in such a context.
+  private func fits(
+    _ property: Property, _ classes: Set<SampleName>,
+    _ names: [(member: ContextMember, name: String)]
+  ) -> Bool {
     guard
       property.samples.count == SampleName.allCases.count
-        || !classes(action).isDisjoint(with: property.samples)
+        || !classes.isDisjoint(with: property.samples)
     else { return false }
     return property.contexts.contains { pattern in
-      ContextMember.allCases.allSatisfy { member in
-        let name = name(of: member, action)
-        return switch pattern.values(of: member) {
+      names.allSatisfy { member, name in
+        switch pattern.values(of: member) {
         case .any?: true
-        case .these(let names)?: names.contains(name)
+        case .these(let values)?: values.contains(name)
         // Asked on one page only where it does not matter which.
         case nil: member == .currentURL || name == member.names[0]
         }

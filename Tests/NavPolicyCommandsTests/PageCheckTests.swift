@@ -52,7 +52,7 @@ struct CheckedPage: Sendable {
 }
 
 @Suite("What check says of a page")
-struct CheckTests {
+struct PageCheckTests {
   @Test("Ten lines say that twenty links are dead, why, and what the other profile does")
   func deadLinks() async throws {
     let run = try await CheckedPage.check(CheckedPage.mailing(lines: 200))
@@ -120,6 +120,18 @@ struct CheckTests {
     #expect(typo.complaints.contains("did you mean leaves? There are: dead, leaves, native"))
     let alone = try await CheckedPage.check(page, "--fail-on", "differs")
     #expect(alone.code == 2 && alone.complaints.contains("needs your engine"))
+  }
+
+  @Test("Text is broken at spaces only, and lines in a row are a range")
+  func words() {
+    let long = "https://www.example.com/" + String(repeating: "a", count: 90)
+    #expect(
+      Wrapped.lines("see \(long) there", label: "why", indent: 10)
+        == ["why       see", "          " + long, "          there"])
+    #expect(Words.lines([3]) == "line 3")
+    #expect(Words.lines([7, 1, 2, 3, 3, 9, 10]) == "lines 1 to 3, 7, 9, 10")
+    #expect(Words.lines([1, 3, 5], most: 2) == "lines 1, 3, …")
+    #expect(Words.count(2, "refresh") == "2 refreshes")
   }
 
   @Test("What a page writes does not reach the terminal as it is")
