@@ -16,6 +16,8 @@ public struct Terminal: Sendable {
   public var workingDirectory: String
   /// The path of the running program.
   public var program: String?
+  /// The descriptor that stdin is read from.
+  public var input: Int32 = 0
   /// Whether the program's own signals are a command's to catch.
   public var isProgram = false
 

@@ -30,38 +30,41 @@ public enum PageError: Error, Sendable, Hashable {
 
 extension PageError: CustomStringConvertible {
   /// One sentence on what is wrong and where, and one on how to mend it.
-  public var description: String {
+  public var description: String { sentence { "Raise PageLimits.\($0)" } }
+
+  /// The same; `raise` says how a limit is raised, by the name of its member of `PageLimits`.
+  package func sentence(_ raise: (String) -> String) -> String {
     switch self {
     case .tooLarge(let bytes, let limit):
-      "The page has \(bytes) bytes, the limit is \(limit). Raise PageLimits.pageBytes, or cut the "
-        + "page down to what matters."
+      "The page has \(bytes) bytes, the limit is \(limit). \(raise("pageBytes")), or cut the page "
+        + "down to what matters."
     case .addressUnreadable(let url):
       "\"\(url.prefix(200))\" is no absolute URL. Give the page's full address, such as "
         + "https://example.com/page.html."
     case .tooManyAttributes(let limit, let line):
-      "A tag in line \(line) has more than \(limit) attributes. Raise PageLimits.attributesPerTag, "
-        + "or mend the tag."
+      "A tag in line \(line) has more than \(limit) attributes. \(raise("attributesPerTag")), or "
+        + "mend the tag."
     case .attributeTooLong(let limit, let line):
-      "An attribute, or a text area, in line \(line) has more than \(limit) bytes. Raise "
-        + "PageLimits.attributeBytes, or shorten the text."
+      "An attribute, or a text area, in line \(line) has more than \(limit) bytes. "
+        + "\(raise("attributeBytes")), or shorten the text."
     case .srcdocTooDeep(let limit, let line):
-      "srcdoc pages are nested more than \(limit) deep in line \(line). Raise "
-        + "PageLimits.srcdocDepth, or flatten the page."
+      "srcdoc pages are nested more than \(limit) deep in line \(line). \(raise("srcdocDepth")), "
+        + "or flatten the page."
     case .tooManyActions(let limit, let line):
-      "The page causes more than \(limit) actions, the last in line \(line). Raise "
-        + "PageLimits.actions, or split the page."
+      "The page causes more than \(limit) actions, the last in line \(line). \(raise("actions")), "
+        + "or split the page."
     case .actionsTooLong(let limit, let line):
       "The URLs of the page's actions have more than \(limit) bytes, up to line \(line), or they "
-        + "take as much work. Raise PageLimits.actionBytes, or split the page."
+        + "take as much work. \(raise("actionBytes")), or split the page."
     case .tooDeep(let limit, let line):
-      "More than \(limit) elements are open in line \(line). Raise PageLimits.openElements, or "
-        + "close the elements."
+      "More than \(limit) elements are open in line \(line). \(raise("openElements")), or close "
+        + "the elements."
     case .tooManyControls(let limit, let line):
-      "The page's forms have more than \(limit) controls and options, up to line \(line). Raise "
-        + "PageLimits.formControls, or split the page."
+      "The page's forms have more than \(limit) controls and options, up to line \(line). "
+        + "\(raise("formControls")), or split the page."
     case .policyTooLong(let limit, let line):
-      "The content security policies list more than \(limit) sources, up to line \(line). Raise "
-        + "PageLimits.policySources, or shorten the policy."
+      "The content security policies list more than \(limit) sources, up to line \(line). "
+        + "\(raise("policySources")), or shorten the policy."
     case .tooEntangled(let line):
       "The tags up to line \(line) are misnested too deeply to be read in reasonable time. Close "
         + "elements in the order in which they were opened."
@@ -96,4 +99,14 @@ public struct PageLimits: Sendable, Hashable {
 
   /// The default limits.
   public init() {}
+
+  package typealias Limit = any WritableKeyPath<PageLimits, Int> & Sendable
+
+  /// The limits that a command line can raise, by the names of their members.
+  package static let named: [(name: String, limit: Limit)] = [
+    ("pageBytes", \.pageBytes), ("attributesPerTag", \.attributesPerTag),
+    ("attributeBytes", \.attributeBytes), ("srcdocDepth", \.srcdocDepth), ("actions", \.actions),
+    ("actionBytes", \.actionBytes), ("openElements", \.openElements),
+    ("formControls", \.formControls), ("policySources", \.policySources),
+  ]
 }

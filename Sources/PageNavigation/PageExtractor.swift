@@ -19,35 +19,50 @@ public struct PageExtractor: Sendable {
 
   /// The actions of a page, in the order of their start tags.
   ///
+  /// The parameters are those of ``read(_:url:scripting:webkit:charset:policies:)``.
+  public func actions(
+    in page: [UInt8], url: String, scripting: Bool = true, webkit: WebKitGeneration = .v2_50,
+    charset: String? = nil
+  ) throws(PageError) -> [PageAction] {
+    try read(page, url: url, scripting: scripting, webkit: webkit, charset: charset).actions
+  }
+
+  /// The actions of a page, and what of it causes none.
+  ///
   /// - Parameters:
   ///   - page: The page's bytes as they were sent.
   ///   - url: The page's address; an absolute URL.
   ///   - scripting: Whether scripts run, which makes `<noscript>` text. No script is run.
   ///   - webkit: Whose rule the source frames follow.
   ///   - charset: The `charset` that the server named in `Content-Type`, if any.
+  ///   - policies: The values of the `Content-Security-Policy` headers.
   /// - Throws: ``PageError`` where a limit is passed or the address is none; there is no partial
   ///   answer.
-  public func actions(
-    in page: [UInt8], url: String, scripting: Bool = true, webkit: WebKitGeneration = .v2_50,
-    charset: String? = nil
-  ) throws(PageError) -> [PageAction] {
+  public func read(
+    _ page: [UInt8], url: String, scripting: Bool = true, webkit: WebKitGeneration = .v2_50,
+    charset: String? = nil, policies: [String] = []
+  ) throws(PageError) -> PageReading {
     guard page.count <= limits.pageBytes else {
       throw .tooLarge(bytes: page.count, limit: limits.pageBytes)
     }
     guard let address = PageURL(url) else { throw .addressUnreadable(url) }
     let decoded = DecodedPage(page, charset: charset, rules: decoding)
     let reader = PageReader(rules: self, webkit: webkit)
-    try reader.read(
-      decoded.bytes,
-      as: PageDocument(
-        parent: nil, url: address, encoding: decoded.encoding, sandbox: .everything,
-        scripting: scripting, depth: 0, line: nil))
+    let headers = actions.refusals.contentSecurity ? ContentSecurityPolicy.list(policies) : []
+    let sandbox = headers.compactMap(\.sandbox).reduce(SandboxFlags.everything) {
+      $0.intersection($1)
+    }
+    var document = PageDocument(
+      parent: nil, url: address, encoding: decoded.encoding, sandbox: sandbox,
+      scripting: scripting && sandbox.contains(.scripts), depth: 0, line: nil)
+    try document.add(headers, limit: limits.policySources, line: 1)
+    try reader.read(decoded.bytes, as: document)
     var found = try reader.actions()
     if !decoded.isExact {
       for index in found.indices where found[index].engineDependent == nil {
         found[index].engineDependent = "the page's encoding could not be converted here"
       }
     }
-    return found
+    return PageReading(actions: found, omissions: reader.omissions)
   }
 }

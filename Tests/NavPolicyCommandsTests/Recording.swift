@@ -26,15 +26,17 @@ final class Recording: @unchecked Sendable {
 
   static func run(
     _ words: [String], environment: [String: String] = [:], folder: String = "/",
-    hasColor: Bool = false
+    hasColor: Bool = false, input: Int32 = 0
   ) async -> (code: Int32, output: String, complaints: String) {
     let recording = Recording()
-    let terminal = Terminal(
+    var terminal = Terminal(
       write: { text in recording.lock.withLock { recording.written += text } },
       complain: { text in recording.lock.withLock { recording.complained += text } },
       hasColor: hasColor, environment: environment, workingDirectory: folder, program: nil)
+    terminal.input = input
+    let asked = terminal
     let code = await withCheckedContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(returning: Tool.run(words, in: terminal)) }
+      Thread.detachNewThread { continuation.resume(returning: Tool.run(words, in: asked)) }
     }
     return (code, recording.output, recording.complaints)
   }

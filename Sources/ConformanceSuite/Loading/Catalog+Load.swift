@@ -76,6 +76,15 @@ extension Catalog {
 }
 
 extension SuiteFiles {
+  /// The properties alone, without the vectors.
+  package func properties() throws -> [Property] {
+    var properties: [Property] = []
+    for path in list() where SuiteManifest.isProperties(path) {
+      properties += try Property.list(json: json(path), file: path)
+    }
+    return properties
+  }
+
   /// A file's JSON value.
   func json(_ path: String) throws(SuiteFault) -> JSON {
     let bytes = try read(path)

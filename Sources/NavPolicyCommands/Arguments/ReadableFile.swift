@@ -22,7 +22,9 @@ enum ReadableFile {
     return file
   }
 
-  private static func obstacle(_ path: String) -> String? {
+  /// Why a path cannot be read, the end of a sentence; a pipe or a device is read where that is
+  /// allowed.
+  static func obstacle(_ path: String, allowsPipes: Bool = false) -> String? {
     if path.isEmpty { return "is no path; name a file" }
     if path == "-" { return "is not read: name a file" }
     let kind =
@@ -34,11 +36,12 @@ enum ReadableFile {
       return FileManager.default.isReadableFile(atPath: path) ? nil : "may not be read"
     case .typeDirectory: return "is a folder; name a file in it"
     case nil: return "does not exist"
-    default: return "is no ordinary file"
+    default: return allowsPipes ? nil : "is no ordinary file"
     }
   }
 
-  private static func shown(_ path: String) -> String {
+  /// A path as it is printed.
+  static func shown(_ path: String) -> String {
     path.isEmpty ? "\"\"" : Printable.text(path)
   }
 }

@@ -4,52 +4,49 @@ import ConformanceSuite
 import NavigationPolicy
 import PageConformance
 import PageNavigation
+import PolicyAnalysis
 import StrictJSON
 
-/// Prints what a policy answers to each action of a page.
+/// Says what a policy makes of a page: what is dead, what leaves, what its frames could do.
 struct CheckCommand: Command {
   static let name = "check"
-  static let summary = "Print what the policy answers to every action of a page."
+  static let summary = "Say what of a page is dead, leaves the app, or reaches native screens."
   static let help = """
     usage: navpolicy check PAGE.html --url URL [OPTION]... [-- COMMAND [ARG]...]
 
+    Prints what matters first, then the page's actions, those that are alike together. No script is
+    run. PAGE.html may be -, for a page from stdin.
+
       --policy FILE          your policy instead of the default one
       --profile P            only that profile; otherwise both answer
+      --all                  every action by itself
+      --fail-on KINDS        of dead, leaves, native, differs: exit 1 if there is such an action;
+                             dead are links and forms, differs needs an engine
       --association FILE     say of each link of the site whether an app claims it
       --domain HOST          the host that serves that file (the page's host)
       --app-id ID            only this app of the file
-      --webkit 2.44|2.50     which WebKit reports the actions (2.50)
-      --no-scripting         scripting is off, so noscript counts
-      --json                 one JSON object a line
+    \(PageOperand.help)
+      --json                 one JSON object a line, every action by itself
+      --vectors DIR          the suite, for the properties that the page's actions break
       --timeout S            seconds for an answer of your engine (2)
       --start-timeout S      seconds for its hello (10)
 
-    With a command behind --, your engine answers in the place of the bundled one. A policy file
-    holds the keys that differ from the default policy, whose hosts are those of example.com.
+    With a command behind --, your engine answers in the place of the bundled one, and what differs
+    is marked. A policy file holds the keys that differ from the default policy, whose hosts are
+    those of example.com.
 
-    example:
-      navpolicy check page.html --url https://www.example.com/ --policy ours.json
+    examples:
+      navpolicy check page.html --url https://www.example.com/ --policy ours.json --fail-on dead
+      curl -s https://www.example.com/ | navpolicy check - --url https://www.example.com/
 
-    exit codes: 0 every action was answered, 1 not, 2 wrong usage, 3 no valid hello.
+    exit codes: 0 every action was answered, 1 not, or what --fail-on names, 2 wrong usage or a page
+    that cannot be read, 3 no valid hello.
     """
 
   private let arguments: Arguments
   private let page: PageOperand
-  private let timeout: Duration?
-  private let startTimeout: Duration?
-
-  /// What an engine made of an action.
-  enum Reply {
-    case answered(JSON)
-    /// The engine does not claim the profile.
-    case unclaimed
-    /// There is no answer; why.
-    case unanswered(String)
-
-    var answer: JSON? {
-      if case .answered(let answer) = self { answer } else { nil }
-    }
-  }
+  private let failures: [PageFailure]
+  private let limits: SessionLimits
 
   init(_ words: [String]) throws(UsageError) {
     arguments = try Arguments(
@@ -57,13 +54,17 @@ struct CheckCommand: Command {
       .init(
         options: PageOperand.options + [
           "--policy", "--profile", "--timeout", "--start-timeout", "--association", "--domain",
-          "--app-id",
+          "--app-id", "--fail-on", SuiteOption.name,
         ],
-        flags: PageOperand.flags, operands: 1, takesCommand: true))
+        flags: PageOperand.flags + ["--all"], operands: 1, takesCommand: true))
     if let command = arguments.command, command.isEmpty { throw UsageError(.emptyCommand) }
     _ = try arguments.choice("--profile", Profile.all.map(\.name))
-    timeout = try arguments.seconds("--timeout")
-    startTimeout = try arguments.seconds("--start-timeout")
+    failures = try PageFailure.list(
+      arguments.last("--fail-on"), hasEngine: arguments.command != nil)
+    var limits = SessionLimits()
+    if let timeout = try arguments.seconds("--timeout") { limits.timeout = timeout }
+    if let start = try arguments.seconds("--start-timeout") { limits.startTimeout = start }
+    self.limits = limits
     page = try PageOperand(arguments)
     guard
       arguments.last("--association") != nil
@@ -72,61 +73,67 @@ struct CheckCommand: Command {
   }
 
   func run(in terminal: Terminal) throws -> Int32 {
-    let actions = try page.actions()
+    let reading = try page.reading(in: terminal)
     let claims = try arguments.last("--association").map { path throws(UsageError) in
       try LinkClaims(
         file: path, domain: arguments.last("--domain"), appID: arguments.last("--app-id"),
         page: page.url)
     }
     let configuration = try PolicyFile.checked(arguments.last("--policy"), in: terminal)
-    let profiles = Profile.all.filter {
-      arguments.last("--profile") == nil || $0.name == arguments.last("--profile")
-    }
-    let replies: [[String: Reply]]
+    var check = PageCheck(reading, url: page.url, configuration: configuration)
+    let profile = arguments.last("--profile")
     if let command = arguments.command {
-      replies = try ask(command, actions, configuration, profiles, in: terminal)
+      let engine = PageEngine(command: command, limits: limits, profile: profile)
+      try engine.answer(&check, in: terminal)
     } else {
-      replies = actions.map { action in
-        Dictionary(
-          uniqueKeysWithValues: profiles.map { profile in
-            (profile.name, Self.reply(to: action, of: profile, under: configuration))
-          })
-      }
+      for each in Profile.all where profile == nil || each.name == profile { check.add(each) }
     }
     if arguments.flags.contains("--json") {
-      for (action, byProfile) in zip(actions, replies) {
-        var members = action.json.object ?? JSONObject()
-        for profile in profiles { members[profile.name] = byProfile[profile.name]?.answer ?? .null }
-        if let sentence = claims?.sentence(action.url) {
-          members["association"] = .string(sentence)
-        }
-        terminal.line(JSON.object(members).serialized(.compact))
-      }
+      printJSON(check, claims, in: terminal)
     } else {
-      table(actions, replies, profiles, claims, in: terminal)
+      try print(check, claims, in: terminal)
     }
-    return verdict(replies, profiles, in: terminal)
+    let isAnswered = unanswered(check, in: terminal)
+    let isFailing = failing(check, in: terminal)
+    return isAnswered && !isFailing ? ExitCode.success : ExitCode.failure
   }
 
-  private static func reply(
-    to action: PageAction, of profile: Profile, under configuration: PolicyConfiguration
-  ) -> Reply {
-    do {
-      return .answered(
-        try ReferenceEngine.complete.answer(
-          .decide, profile: profile.name, policy: configuration,
-          input: action.navigationAction.json))
-    } catch {
-      return .unanswered("\(error)")
+  private func print(_ check: PageCheck, _ claims: LinkClaims?, in terminal: Terminal) throws {
+    let asked = arguments.last(SuiteOption.name)
+    let suite =
+      asked == nil
+      ? try? SuiteOption().files(in: terminal) : try SuiteOption(asked: asked).files(in: terminal)
+    let properties = try suite.map {
+      PropertyFit(try $0.properties(), policy: check.configuration)
+    }
+    let summary = PageSummary(check: check, properties: properties)
+    for sentence in summary.sentences {
+      for line in Wrapped.lines(sentence, indent: 0, next: 2) { terminal.line(line) }
+    }
+    if properties == nil {
+      terminal.line("properties were not looked at: give the folder Vectors with --vectors DIR")
+    }
+    terminal.line()
+    let text = ActionGroupText(check: check, claims: claims, terminal: terminal)
+    let isAll = arguments.flags.contains("--all")
+    for group in ActionGroup.groups(check, claims: claims, all: isAll) { text.print(group) }
+  }
+
+  private func printJSON(_ check: PageCheck, _ claims: LinkClaims?, in terminal: Terminal) {
+    for (index, action) in check.actions.enumerated() {
+      var members = action.json.object ?? JSONObject()
+      for column in check.columns {
+        members[column.profile?.name ?? column.name] = column.answer(index)?.json ?? .null
+      }
+      if let sentence = claims?.sentence(action.url) { members["association"] = .string(sentence) }
+      terminal.line(JSON.object(members).serialized(.compact))
     }
   }
 
   // What was not answered, said on stderr so that JSON Lines stay what they are.
-  private func verdict(
-    _ replies: [[String: Reply]], _ profiles: [Profile], in terminal: Terminal
-  ) -> Int32 {
+  private func unanswered(_ check: PageCheck, in terminal: Terminal) -> Bool {
     var reasons: [String: Int] = [:]
-    for case .unanswered(let reason) in replies.flatMap(\.values) {
+    for case .unanswered(let reason) in check.columns.flatMap({ $0.replies + $0.probes }) {
       reasons[reason, default: 0] += 1
     }
     for (reason, count) in reasons.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(5)
@@ -134,114 +141,28 @@ struct CheckCommand: Command {
       terminal.complain("navpolicy: not answered, \(count) times: \(Printable.text(reason))\n")
     }
     let isAnyClaimed =
-      replies.isEmpty
-      || replies.contains { byProfile in
-        byProfile.values.contains { if case .unclaimed = $0 { false } else { true } }
+      check.actions.isEmpty
+      || check.columns.contains { column in
+        column.replies.contains { if case .unclaimed = $0 { false } else { true } }
       }
     if !isAnyClaimed {
       terminal.complain("navpolicy: your engine claims no decisions of these profiles\n")
     }
-    return reasons.isEmpty && isAnyClaimed ? ExitCode.success : ExitCode.failure
+    return reasons.isEmpty && isAnyClaimed
   }
 
-  private func table(
-    _ actions: [PageAction], _ replies: [[String: Reply]], _ profiles: [Profile],
-    _ claims: LinkClaims?, in terminal: Terminal
-  ) {
-    var leaving: [String: Int] = [:]
-    for (action, byProfile) in zip(actions, replies) {
-      let cells = PageText.cells(action)
-      terminal.line(
-        "line \(cells[0])  <\(cells[1])> \(cells[2]), \(cells[3]) to \(cells[4])  "
-          + Printable.text(cells[5]))
-      for profile in profiles {
-        let reply = byProfile[profile.name] ?? .unclaimed
-        if Self.leaves(reply.answer) { leaving[profile.name, default: 0] += 1 }
-        terminal.line(
-          "  \(Table.padded(profile.name, 9)) \(Self.sentence(reply, profile, terminal))")
-      }
-      if let sentence = claims?.sentence(action.url) {
-        terminal.line("  \(Table.padded("file", 9)) \(sentence)")
+  private func failing(_ check: PageCheck, in terminal: Terminal) -> Bool {
+    var isFailing = false
+    for failure in failures {
+      for column in check.columns {
+        let count = failure.count(check, column)
+        guard count > 0 else { continue }
+        isFailing = true
+        terminal.complain(
+          "navpolicy: --fail-on \(failure.rawValue): \(Words.count(count, "action")) of"
+            + " \(column.name)\n")
       }
     }
-    terminal.line()
-    for profile in profiles {
-      let answered = replies.filter { $0[profile.name]?.answer != nil }.count
-      terminal.line(
-        "\(profile.name): \(leaving[profile.name] ?? 0) of \(answered) actions leave the web view"
-          + (answered == actions.count ? "" : "; \(actions.count - answered) have no answer"))
-    }
-  }
-
-  /// Whether an answer shows a native screen or opens another app.
-  private static func leaves(_ answer: JSON?) -> Bool {
-    (answer?["effects"]?.array ?? []).contains {
-      ["routeInternally", "openExternally"].contains($0["kind"]?.string)
-    }
-  }
-
-  private static func sentence(_ reply: Reply, _ profile: Profile, _ terminal: Terminal) -> String {
-    let answer: JSON
-    switch reply {
-    case .answered(let found): answer = found
-    case .unclaimed: return "your engine does not claim this profile"
-    case .unanswered(let reason): return "no answer: \(Printable.text(reason, most: 120))"
-    }
-    guard let decision = answer["decision"]?.string else {
-      return "an answer without a decision: "
-        + Printable.text(answer.serialized(.compact), most: 80)
-    }
-    let kinds = (answer["effects"]?.array ?? []).compactMap { $0["kind"]?.string }
-    let text = Printable.text(([decision] + kinds).joined(separator: ", then "))
-    let shown = leaves(answer) ? terminal.yellow(text) : text
-    guard let id = answer["rule"]?.string else { return shown }
-    let reason = profile.rule(id)?.reason ?? ""
-    return "\(shown)  (\(Printable.text(id))) \(reason)"
-  }
-
-  private func ask(
-    _ command: [String], _ actions: [PageAction], _ configuration: PolicyConfiguration,
-    _ profiles: [Profile], in terminal: Terminal
-  ) throws -> [[String: Reply]] {
-    var asked: [(action: Int, profile: String)] = []
-    var lines: [(String) -> String] = []
-    var limits = SessionLimits()
-    if let timeout { limits.timeout = timeout }
-    if let startTimeout { limits.startTimeout = startTimeout }
-    let progress = Progress(terminal: terminal, total: actions.count * profiles.count)
-    defer { progress.clear() }
-    let session = try EngineSession(command: command, suite: Tool.version, limits: limits)
-    let claims = session.claims
-    if claims.operations.contains(.decide) {
-      let policy = PolicyText(configuration.json)
-      for (index, action) in actions.enumerated() {
-        for profile in profiles where claims.profiles.contains(profile.name) {
-          let input = InputFilter(inputs: claims.inputs)
-            .filter(action.navigationAction.json, of: .decide)
-          let question = Question(
-            operation: .decide, profile: profile.name, policy: policy, input: input,
-            vectors: [])
-          asked.append((index, profile.name))
-          lines.append { question.line(id: $0) }
-        }
-      }
-    }
-    let (results, _) = session.ask(lines) { progress.show($0) }
-    let unclaimed = Dictionary(uniqueKeysWithValues: profiles.map { ($0.name, Reply.unclaimed) })
-    var replies = Array(repeating: unclaimed, count: actions.count)
-    for ((index, profile), result) in zip(asked, results) {
-      replies[index][profile] = Self.reply(result)
-    }
-    return replies
-  }
-
-  private static func reply(_ result: QuestionResult) -> Reply {
-    switch result {
-    case .answered(let answer): .answered(answer)
-    case .skipped(let reason): .unanswered("skipped: \(reason)")
-    case .error(let message): .unanswered("your engine reported an error: \(message)")
-    case .failed(let failure), .flaky(let failure): .unanswered(failure.sentence)
-    case .notRun(let reason): .unanswered("not asked: \(reason)")
-    }
+    return isFailing
   }
 }

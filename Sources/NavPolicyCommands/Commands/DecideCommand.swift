@@ -105,23 +105,9 @@ struct DecideCommand: Command {
     }
     for (index, profile) in profiles.enumerated() {
       if index > 0 { terminal.line() }
-      explain(profile, configuration, in: terminal)
+      let answer = ExplainedAnswer(profile, action, configuration)
+      for line in answer.lines(profile.name, in: terminal) { terminal.line(line) }
     }
     return ExitCode.success
-  }
-
-  private func explain(
-    _ profile: Profile, _ configuration: PolicyConfiguration, in terminal: Terminal
-  ) {
-    let outcome = profile.decide(action, configuration: configuration)
-    let rule = profile.rule(outcome.rule)
-    terminal.line(
-      terminal.bold(Table.padded(profile.name, 10)) + outcome.decision.rawValue
-        + outcome.effects.map { ", then \(EffectText.sentence($0))" }.joined())
-    terminal.line("rule      \(outcome.rule) (\(rule?.clause ?? "no clause"))")
-    terminal.line("why       \(rule?.reason ?? "No rule applies.")")
-    if let finding = profile.finding(action, configuration: configuration) {
-      terminal.line("detail    \(FindingText.sentence(finding))")
-    }
   }
 }

@@ -64,6 +64,23 @@ public struct Profile: Sendable {
     return nil
   }
 
+  /// The name of the query item for which a validator refused the action's link, or `nil` where
+  /// the reason is no item's.
+  package func parameter(
+    refusedFor reason: Rejection, _ action: NavigationAction, configuration: PolicyConfiguration
+  ) -> String? {
+    guard let url = readURL(action) else { return nil }
+    let isRoute = url.isWeb
+    let keys =
+      isRoute
+      ? appRoutes.matchRoute(url.path, configuration.routes)?.keys
+      : customSchemes.entry(url.scheme, configuration.customSchemes)?.keys
+    let validator = isRoute ? appRoutes.parameters : customSchemes.parameters
+    return validator.name(
+      refusedFor: reason, url.query, keys: keys ?? [],
+      maxValueLength: configuration.maxValueLength)
+  }
+
   /// An action with everything that rules ask about it.
   package func context(
     of action: NavigationAction, configuration: PolicyConfiguration

@@ -26,6 +26,22 @@ package struct ParameterValidator: Sendable {
     }
     return accepted
   }
+
+  /// The name of the first item that is refused for a reason.
+  func name(
+    refusedFor reason: Rejection, _ query: String?, keys: [String], maxValueLength: Int
+  ) -> String? {
+    guard checks.contains(where: { $0.reason == reason }), let items = readQuery(query, keys)
+    else { return nil }
+    var accepted: [AppRoute.Parameter] = []
+    for item in items {
+      let candidate = ParameterCheck.Candidate(
+        item: item, accepted: accepted, keys: keys, maxValueLength: maxValueLength)
+      if checks.contains(where: { !$0.passes(candidate) }) { return item.name }
+      accepted.append(AppRoute.Parameter(name: item.name, value: item.value))
+    }
+    return nil
+  }
 }
 
 /// One thing that every query item must pass.

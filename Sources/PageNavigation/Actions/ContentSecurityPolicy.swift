@@ -1,9 +1,16 @@
-/// What a `<meta http-equiv=content-security-policy>` in the head refuses.
+/// What a `Content-Security-Policy` refuses: a header's, or that of a `<meta>` in the head.
 struct ContentSecurityPolicy: Sendable {
   private var sources: [String: [PolicySource]] = [:]
   private var pluginTypes: Set<String>?
   /// Whether `http:` becomes `https:` before the action.
   private(set) var upgradesInsecureRequests = false
+  /// What `sandbox` leaves a page; only a header's counts.
+  private(set) var sandbox: SandboxFlags?
+
+  /// The policies of texts: a comma separates policies.
+  static func list(_ texts: [String]) -> [ContentSecurityPolicy] {
+    texts.flatMap { $0.split(separator: ",").map { ContentSecurityPolicy(String($0)) } }
+  }
 
   init(_ text: String) {
     var seen: Set<String> = []
@@ -12,6 +19,7 @@ struct ContentSecurityPolicy: Sendable {
       guard let name = words.first?.asciiLowercased(), seen.insert(name).inserted else { continue }
       switch name {
       case "upgrade-insecure-requests": upgradesInsecureRequests = true
+      case "sandbox": sandbox = SandboxFlags(tokens: words.dropFirst().joined(separator: " "))
       case "plugin-types": pluginTypes = Set(words.dropFirst().map { $0.asciiLowercased() })
       case "frame-src", "child-src", "default-src", "object-src", "form-action", "base-uri":
         sources[name] = words.dropFirst().map(PolicySource.init)

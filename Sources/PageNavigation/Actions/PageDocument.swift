@@ -40,6 +40,16 @@ struct PageDocument {
   var framingObjects: Set<Int> = []
 
   var isMain: Bool { parent == nil }
+
+  /// Adds content security policies.
+  mutating func add(
+    _ more: [ContentSecurityPolicy], limit: Int, line: Int
+  ) throws(PageError) {
+    policies += more
+    guard policies.reduce(0, { $0 + 1 + $1.sourceCount }) <= limit || more.isEmpty else {
+      throw .policyTooLong(limit: limit, line: self.line ?? line)
+    }
+  }
 }
 
 /// A form, and the places of its controls.

@@ -36,7 +36,7 @@ extension PageReader {
     else { return nil }
     let fields = form.controls.filter(\.isTextField)
     guard fields.contains(where: { !$0.isDisabled && !$0.element.context.contains(.inert) }) else {
-      return nil
+      return omitted(.noButton, form.element.line, number)
     }
     var action = submit(form, nil, form.element, number)
     if fields.count > 1 {
@@ -47,10 +47,12 @@ extension PageReader {
 
   func buttonAction(_ place: Int, _ number: Int) -> PageAction? {
     let control = documents[number].controls[place]
-    guard !control.isDisabled, !control.element.context.contains(.inert),
-      let owner = owner(of: control.element, number),
+    guard let owner = owner(of: control.element, number),
       let form = documents[number].forms[owner], let submitter = form.submitters[place]
     else { return nil }
+    guard !control.isDisabled, !control.element.context.contains(.inert) else {
+      return omitted(.disabledButton, control.element.line, number)
+    }
     var action = submit(form, submitter, control.element, number)
     if control.type == "image" {
       action?.engineDependent = "an image button submits where it was tapped"
@@ -65,29 +67,37 @@ extension PageReader {
     let submission = FormSubmission(
       form: form.element, button: submitter.map { form.controls[$0].element },
       rules: rules.actions.forms)
-    guard document.sandbox.contains(.forms), submission.method != "dialog",
-      let defaults = form.defaults, defaults.isValid || !submission.isValidated,
-      let target = target(ofForm: submission.target, in: number)
-    else { return nil }
+    guard document.sandbox.contains(.forms) else {
+      return omitted(.sandbox, element.line, number)
+    }
+    guard submission.method != "dialog" else { return omitted(.dialog, element.line, number) }
+    guard let defaults = form.defaults, defaults.isValid || !submission.isValidated else {
+      return omitted(.invalidForm, element.line, number)
+    }
+    guard let target = target(ofForm: submission.target, in: number) else {
+      return omitted(.sandbox, element.line, number)
+    }
     let text = rules.actions.addresses.trimmed(submission.action ?? "")
     let resolved = text.isEmpty ? document.url : resolve(text, in: number)
     let isPost = submission.method == "post"
     guard var url = resolved else {
-      guard document.policies.allSatisfy({ $0.allowsForm(nil, from: page) }) else { return nil }
+      guard document.policies.allSatisfy({ $0.allowsForm(nil, from: page) }) else {
+        return omitted(.contentSecurity, element.line, number)
+      }
       var action = make(
         rules.actions.addresses.unreadable(text), .formSubmitted, target, element, number)
       if isPost { action?.httpMethod = "POST" }
       return action
     }
-    if isRefused(url, number) { return nil }
+    if let reason = refusal(of: url, number) { return omitted(reason, element.line, number) }
     if isScript(url) {
-      guard target == .none else { return nil }
+      guard target == .none else { return omitted(.script, element.line, number) }
       return make(url.href, .formSubmitted, target, element, number)
     }
     url = upgraded(url, in: number)
     guard document.policies.allSatisfy({ $0.allowsForm(url, from: page) }),
       mayLoad(url, in: target)
-    else { return nil }
+    else { return omitted(.contentSecurity, element.line, number) }
     if !isPost, rules.actions.forms.entries {
       url = url.replacingQuery(query(of: form, number).text(submitter: submitter))
     }

@@ -11,7 +11,9 @@ extension PageReader {
           element, document: number, bases: bases, address: .text(element[.src] ?? "")),
         element.line, number)
     }
-    guard repetitions(of: "about:srcdoc", around: number) < frames.repetitions else { return }
+    guard repetitions(of: "about:srcdoc", around: number) < frames.repetitions else {
+      return omit(.repeatedFrame, element.line, number)
+    }
     try add(
       .frame(element, document: number, bases: bases, address: .srcdoc), element.line, number)
     // WebKit asks for a frame's document, too, but shows an empty one.
@@ -64,7 +66,7 @@ extension PageReader {
           guard !rules.actions.addresses.trimmed(text).isEmpty,
             let url = resolve(text, in: number, bases: bases)
           else { break }
-          if isRefused(url, number) { continue }
+          if refusal(of: url, number) != nil { continue }
           shown = url.withoutFragment
         }
         addFrameName(name, in: number, showing: shown)
@@ -118,14 +120,18 @@ extension PageReader {
     return resolved(QueryEncoding.apply(encoding, to: text), base)
   }
 
-  /// Whether WebKit refuses the address of its own, before the delegate is asked.
-  func isRefused(_ url: PageURL, _ number: Int) -> Bool {
+  /// Why WebKit refuses the address of its own, before the delegate is asked.
+  func refusal(of url: PageURL, _ number: Int) -> PageOmission.Reason? {
     let refusals = rules.actions.refusals
-    if refusals.blobsOfOthers, url.scheme == "blob", !isSameOrigin(url, number) { return true }
-    if let host = url.host, refusals.hosts(host, webkit) { return true }
-    if refusals.files, url.scheme == "file", documents[0].url.scheme != "file" { return true }
-    guard let port = url.port, !(url.scheme == "ftp" && port == 22) else { return false }
-    return refusals.ports(port, webkit)
+    if refusals.blobsOfOthers, url.scheme == "blob", !isSameOrigin(url, number) {
+      return .foreignBlob
+    }
+    if let host = url.host, refusals.hosts(host, webkit) { return .blockedAddress }
+    if refusals.files, url.scheme == "file", documents[0].url.scheme != "file" {
+      return .localFile
+    }
+    guard let port = url.port, !(url.scheme == "ftp" && port == 22) else { return nil }
+    return refusals.ports(port, webkit) ? .blockedAddress : nil
   }
 
   /// Whether an address, or that in a `blob:`, is of the origin that the document has.

@@ -4,6 +4,7 @@ final class PageReader {
   let webkit: WebKitGeneration
   var documents: [PageDocument] = []
   var pending: [PendingAction] = []
+  private(set) var omissions: [PageOmission] = []
   /// Bytes of the addresses and names that were worked on so far, also for what became no action.
   var workBytes = 0
   /// The frames with a name: the document that each is in, and what it shows.
@@ -109,6 +110,22 @@ final class PageReader {
     pending.append(action)
   }
 
+  /// Counts an element that causes no action.
+  func omit(_ reason: PageOmission.Reason, _ line: Int, _ number: Int) {
+    if let place = omissions.firstIndex(where: { $0.reason == reason }) {
+      omissions[place].count += 1
+    } else {
+      omissions.append(
+        PageOmission(reason: reason, count: 1, line: documents[number].line ?? line))
+    }
+  }
+
+  /// The same, in the place of the action that there is not.
+  func omitted(_ reason: PageOmission.Reason, _ line: Int, _ number: Int) -> PageAction? {
+    omit(reason, line, number)
+    return nil
+  }
+
   // A frameset replaces the body, whose links and forms go with it.
   private func dropBody(of number: Int) {
     guard !documents[number].isFrameset else { return }
@@ -137,15 +154,9 @@ final class PageReader {
     }
     if name == "content-security-policy" {
       if element.context.contains(.head), rules.actions.refusals.contentSecurity {
-        // A comma separates policies.
-        for policy in content.split(separator: ",") {
-          documents[number].policies.append(ContentSecurityPolicy(String(policy)))
-        }
-        let sources = documents[number].policies.reduce(0) { $0 + 1 + $1.sourceCount }
-        if sources > rules.limits.policySources {
-          throw .policyTooLong(
-            limit: rules.limits.policySources, line: documents[number].line ?? element.line)
-        }
+        try documents[number].add(
+          ContentSecurityPolicy.list([content]), limit: rules.limits.policySources,
+          line: element.line)
       }
       return
     }
@@ -167,8 +178,11 @@ final class PageReader {
     let isSVG = element.context.contains(.svg)
     guard isSVG ? links.svg : links.elements.contains(element.tag.spelling) else { return }
     guard element.has(.href) || isSVG && links.xlink && element.has(.xlinkHref) else { return }
-    if element.context.contains(.inert) { return }
-    if !isSVG, links.editableRegionsAreInert, element.context.contains(.editable) { return }
+    let isEdited =
+      !isSVG && links.editableRegionsAreInert && element.context.contains(.editable)
+    if element.context.contains(.inert) || isEdited {
+      return omit(.inertLink, element.line, number)
+    }
     try add(.link(element, document: number), element.line, number)
   }
 

@@ -50,12 +50,16 @@ extension PageReader {
         make($0, .other, .sub(within: number), element, number)
       }
     }
-    if isScript(url) || isRefused(url, number) { return nil }
+    if let reason = isScript(url) ? .script : refusal(of: url, number) {
+      return omitted(reason, element.line, number)
+    }
     guard
       repetitions(of: url.withoutFragment, around: number) < rules.actions.frames.repetitions
-    else { return nil }
+    else { return omitted(.repeatedFrame, element.line, number) }
     url = upgraded(url, in: number)
-    guard mayLoad(url, in: .sub(within: number)) else { return nil }
+    guard mayLoad(url, in: .sub(within: number)) else {
+      return omitted(.contentSecurity, element.line, number)
+    }
     var action = make(url.href, .other, .sub(within: number), element, number)
     if element[.loading]?.asciiLowercased() == "lazy" {
       action?.engineDependent = "loading=lazy: the frame loads when it comes near the viewport"
@@ -69,15 +73,15 @@ extension PageReader {
       return make(
         rules.actions.addresses.unreadable(text), .other, .sub(within: number), element, number)
     }
-    if isScript(url) || isRefused(url, number) { return nil }
+    if let reason = isScript(url) ? .script : refusal(of: url, number) {
+      return omitted(reason, element.line, number)
+    }
     url = upgraded(url, in: number)
     guard
       documents[number].policies.allSatisfy({
         $0.allowsObject(url, type: element[.type], from: page)
       })
-    else {
-      return nil
-    }
+    else { return omitted(.contentSecurity, element.line, number) }
     return make(url.href, .other, .sub(within: number), element, number)
   }
 
@@ -96,20 +100,22 @@ extension PageReader {
       return make(
         rules.actions.addresses.unreadable(text), .linkActivated, target, element, number)
     }
-    if isRefused(url, number) { return nil }
+    if let reason = refusal(of: url, number) { return omitted(reason, element.line, number) }
     let isDownload =
       !isSVG && rules.actions.links.downloads && element.has(.download)
       && (url.scheme == "data" && documents[number].sandbox.contains(.sameOrigin)
         || isSameOrigin(url, number))
     guard let target = isDownload ? own(number) : target(ofLink: name, in: number) else {
-      return nil
+      return omitted(.sandbox, element.line, number)
     }
     if isScript(url) {
-      guard target == .none else { return nil }
+      guard target == .none else { return omitted(.script, element.line, number) }
       return make(url.href, .linkActivated, target, element, number)
     }
     url = upgraded(url, in: number, ofOwnHost: true)
-    guard mayLoad(url, in: target) else { return nil }
+    guard mayLoad(url, in: target) else {
+      return omitted(.contentSecurity, element.line, number)
+    }
     var action = make(url.href, .linkActivated, target, element, number)
     action?.shouldPerformDownload = isDownload
     if rules.actions.sources.fragmentsAreOfTheFirstLoad(webkit),
@@ -144,9 +150,14 @@ extension PageReader {
   private func refreshAction(_ place: Int, _ number: Int) -> PageAction? {
     let document = documents[number]
     let rule = rules.actions.refreshes
-    guard document.sandbox.contains(.scripts) else { return nil }
-    guard winner(of: number) == place else { return nil }
     let refresh = document.refreshes[place]
+    guard document.sandbox.contains(.scripts) else {
+      return omitted(.sandbox, refresh.line, number)
+    }
+    guard winner(of: number) == place else {
+      let isScript = address(of: refresh, number).map(isScript) ?? false
+      return omitted(isScript ? .script : .laterRefresh, refresh.line, number)
+    }
     let own = own(number)
     guard var url = address(of: refresh, number) else {
       var action = make(
@@ -155,9 +166,11 @@ extension PageReader {
       action?.delay = refresh.delay
       return action
     }
-    if isRefused(url, number) { return nil }
+    if let reason = refusal(of: url, number) { return omitted(reason, refresh.line, number) }
     url = upgraded(url, in: number, ofOwnHost: true)
-    guard mayLoad(url, in: own) else { return nil }
+    guard mayLoad(url, in: own) else {
+      return omitted(.contentSecurity, refresh.line, number)
+    }
     let isReload = rule.ownAddressReloads && url.withoutFragment == document.url.withoutFragment
     var action = make(
       url.href, isReload ? .reload : .other, own, "meta", refresh.line, number)

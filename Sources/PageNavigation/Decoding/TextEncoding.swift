@@ -78,6 +78,9 @@ public struct TextEncoding: Sendable, Hashable {
   /// Every encoding that a label names.
   static let all: Set<TextEncoding> = Set(labels.values.map(TextEncoding.init(name:)))
 
+  /// The labels of the standard.
+  package static var knownLabels: [String] { labels.keys.sorted() }
+
   private static let labels: [String: String] = {
     var found: [String: String] = [:]
     for line in labelTable.split(separator: "\n") {

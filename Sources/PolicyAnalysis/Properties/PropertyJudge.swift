@@ -16,7 +16,7 @@ package struct PropertyJudge: Sendable {
   }
 
   /// What of a question tells whether an allow shows something.
-  package struct Place: Sendable, Equatable {
+  package struct Place: Sendable, Hashable {
     /// Whether a new window is asked for.
     package var isNewWindow: Bool
     /// Whether a web view can load the URL: what is allowed and cannot be loaded is dead.
