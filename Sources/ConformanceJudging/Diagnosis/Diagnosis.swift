@@ -51,6 +51,9 @@ public struct Diagnosis: Sendable {
         default: Evidence(judge: Judge(effects: transcript.effects, features: transcript.features))
       ].add(vector, answer, outcome: entry.outcome)
     }
+    var whole = Evidence(
+      judge: Judge(effects: transcript.effects, features: transcript.features))
+    for evidence in groups.values { whole.add(evidence) }
     var changes: [String: AnswerChange] = [:]
     for (_, evidence) in groups.sorted(by: { $0.key < $1.key }) {
       wrong += evidence.wrong.count
@@ -58,6 +61,7 @@ public struct Diagnosis: Sendable {
       for (id, change) in evidence.changes { changes[id] = change }
       if !evidence.wrong.isEmpty { explain(evidence, dictionary) }
     }
+    for index in causes.indices { tellApart(&causes[index], whole, dictionary) }
     causes.sort { $0.explained.count > $1.explained.count }
     for index in causes.indices {
       causes[index].changes = Self.counted(causes[index].explained, changes)
@@ -77,14 +81,25 @@ public struct Diagnosis: Sendable {
       .sorted { $0.1.count > $1.1.count }
   }
 
+  /// Of mistakes that explain the same here, the ones stay that the rest of the run contradicts least.
+  private func tellApart(_ cause: inout Cause, _ whole: Evidence, _ dictionary: FaultDictionary) {
+    guard cause.mistakes.count > 1 else { return }
+    let counts = cause.mistakes.map { whole.contradicted(by: $0, dictionary) }
+    let least = counts.min() ?? 0
+    cause.mistakes = zip(cause.mistakes, counts).filter { $0.1 == least }.map(\.0)
+    cause.title = cause.mistakes[0].title
+  }
+
   private mutating func explain(_ evidence: Evidence, _ dictionary: FaultDictionary) {
     let suspects = evidence.suspects(dictionary)
-    let items = evidence.items(dictionary.catalog)
+    lazy var items = evidence.items(dictionary.catalog)
     var found: [Cause] = []
     var left = Set(evidence.wrong.map(\.id))
     while !left.isEmpty, found.count < Self.mostCauses {
       let known = Self.best(of: suspects, left: left)
-      let pattern = AnswerPattern.best(items, left: left)
+      // Where a name explains everything, nothing is to be looked for.
+      let isWhole = known.map { $0[0].contradicted == 0 && left.isSubset(of: $0[0].explained) }
+      let pattern = isWhole == true ? nil : AnswerPattern.best(items, left: left)
       let byName = known.map { $0[0].explained.intersection(left).count } ?? 0
       let byPattern = pattern.map { Set($0.explained.map(\.id)).count } ?? 0
       guard max(byName, byPattern) > 0 else { break }
@@ -220,6 +235,25 @@ struct Evidence {
   }
 
   var wrong: [Vector] { answers.map(\.vector) }
+
+  /// Takes all of another part of the run.
+  mutating func add(_ other: Evidence) {
+    answers += other.answers
+    judged.formUnion(other.judged)
+  }
+
+  /// How many answers of the run are not those of a mistake that would have been wrong there.
+  func contradicted(by mistake: KnownMistake, _ dictionary: FaultDictionary) -> Int {
+    guard let index = dictionary.mistakes.firstIndex(where: { $0.id == mistake.id }) else {
+      return 0
+    }
+    let given = Dictionary(answers.map { ($0.vector.id, $0) }) { first, _ in first }
+    return dictionary.wrongAnswers(index).count { id, guess in
+      guard judged.contains(id), let vector = dictionary.vectors[id] else { return false }
+      if let entry = given[id] { return !isSame(entry.answer, guess, vector) }
+      return seesEverything || !Self.isPass(judge.judge(guess, for: vector))
+    }
+  }
 
   /// What each wrong answer does to people.
   var changes: [(id: String, change: AnswerChange)] {
