@@ -60,7 +60,10 @@ public struct BoundSuite: Sendable {
   /// Takes what came of a vector; what is asked of it.
   private mutating func add(_ result: Binder.Result?, of vector: Vector) -> [Vector] {
     guard let result, vector.policy == "default" else {
-      guard case .scored(let bound, _)? = result else { return [vector] }
+      // What nothing of the user's policy stands in is asked as it is, or not at all.
+      guard case .scored(let bound, _)? = result, bound.input != vector.input else {
+        return [vector]
+      }
       others.append(bound)
       return [vector, bound]
     }

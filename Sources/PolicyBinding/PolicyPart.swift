@@ -6,6 +6,15 @@ struct PolicyPart: Sendable, Equatable {
   var counterpart: String?
   /// Why there is none, as a whole clause: "your policy has no partner host".
   var lack = ""
+  /// Whether it is there to make room for another part, which only a whole name has to do.
+  var makesRoom = false
+
+  /// Whether only a whole name is the part: a short text is in many others by chance.
+  var isWhole: Bool {
+    makesRoom || text.utf8.count < Self.fewest || counterpart?.utf8.count ?? .max < Self.fewest
+  }
+
+  private static let fewest = 4
 
   /// Pairs the entries of two lists: those that both hold with themselves, then those that are used,
   /// then the rest, each in order, beginning at the turn's.
@@ -38,7 +47,7 @@ struct PolicyPart: Sendable, Equatable {
 
   /// The part seen from the other policy.
   var reversed: PolicyPart? {
-    counterpart.map { PolicyPart(text: $0, counterpart: text) }
+    counterpart.map { PolicyPart(text: $0, counterpart: text, makesRoom: makesRoom) }
   }
 }
 
@@ -52,7 +61,13 @@ extension [PolicyPart] {
   /// vector makes room for it.
   var exchanged: [PolicyPart] {
     let texts = map(\.text)
-    return self + compactMap(\.reversed).filter { !texts.contains($0.text) }
+    let room = compactMap(\.reversed).filter { !texts.contains($0.text) }
+    return self
+      + room.map { part in
+        var part = part
+        part.makesRoom = true
+        return part
+      }
   }
 
   /// The parts without those whose counterpart another one has already.

@@ -6,7 +6,7 @@ struct NoCounterpart: Error, Equatable {
 /// Replaces parts in text as bytes, with their look-alikes: other letter case, another character or
 /// an escape in a dot's place.
 struct TextParts {
-  private let parts: [(text: [UInt8], counterpart: [UInt8]?, lack: String)]
+  private let parts: [(text: [UInt8], counterpart: [UInt8]?, part: PolicyPart)]
   /// Called with each part that is found.
   private let note: (String) -> Void
 
@@ -14,7 +14,7 @@ struct TextParts {
     self.note = note
     self.parts =
       parts
-      .map { (Array($0.text.utf8), $0.counterpart.map { Array($0.utf8) }, $0.lack) }
+      .map { (Array($0.text.utf8), $0.counterpart.map { Array($0.utf8) }, $0) }
       .filter { !$0.0.isEmpty }
       // The longer one is meant where one begins with the other.
       .sorted { $0.0.count > $1.0.count }
@@ -22,13 +22,15 @@ struct TextParts {
 
   /// The text with every part replaced, from left to right.
   ///
-  /// - Parameter cut: whether a part that lacks its last character at the end of the text is one too.
-  func replaced(in text: [UInt8], cut: Bool = false) throws(NoCounterpart) -> [UInt8] {
+  /// - Parameter isName: whether the text is where such names stand, an authority or a scheme: there
+  ///   short names are looked for too, and a part that lacks its last character at the end is one.
+  func replaced(in text: [UInt8], isName: Bool = false) throws(NoCounterpart) -> [UInt8] {
+    let parts = isName ? parts : parts.filter { !$0.part.isWhole }
     guard !parts.isEmpty else { return text }
     var result: [UInt8] = []
     var place = 0
     while place < text.count {
-      if let (end, bytes) = try replacement(at: place, of: text, cut: cut) {
+      if let (end, bytes) = try replacement(by: parts, at: place, of: text, isName: isName) {
         result += bytes
         place = end
       } else {
@@ -40,24 +42,35 @@ struct TextParts {
   }
 
   private func replacement(
-    at place: Int, of text: [UInt8], cut: Bool
+    by parts: [(text: [UInt8], counterpart: [UInt8]?, part: PolicyPart)], at place: Int,
+    of text: [UInt8], isName: Bool
   ) throws(NoCounterpart) -> (end: Int, bytes: [UInt8])? {
     let first = text[place].folded
-    for (part, counterpart, lack) in parts where part[0] == first || first == Self.percent {
+    for (part, counterpart, source) in parts where part[0] == first || first == Self.percent {
       var isCut = false
       var found = Self.match(part, in: text, at: place)
-      if found == nil, cut, part.count > 3, place + part.count - 1 == text.count {
+      if found == nil, isName, part.count > 3, place + part.count - 1 == text.count {
         found = Self.match(Array(part.dropLast()), in: text, at: place)
         isCut = true
       }
-      guard let found else { continue }
+      guard let found, !source.isWhole || Self.isWhole(place..<found.end, of: text) else {
+        continue
+      }
       note(String(decoding: part, as: UTF8.self))
-      guard let counterpart else { throw NoCounterpart(reason: lack) }
+      guard let counterpart else { throw NoCounterpart(reason: source.lack) }
       guard counterpart != part else { return (found.end, Array(text[place..<found.end])) }
       let target = isCut ? Array(counterpart.dropLast()) : counterpart
       return (found.end, try Self.dressed(target, like: found.pieces))
     }
     return nil
+  }
+
+  /// Whether no letter, digit or dash of a longer name touches a part of a text.
+  private static func isWhole(_ range: Range<Int>, of text: [UInt8]) -> Bool {
+    func isOfName(_ place: Int) -> Bool {
+      text.indices.contains(place) && text[place].isUnreserved && text[place] != UInt8(ascii: ".")
+    }
+    return !isOfName(range.lowerBound - 1) && !isOfName(range.upperBound)
   }
 
   /// A piece of a host as it stands in a text: a label's letters, and what ends it.

@@ -34,7 +34,7 @@ struct URLBinding {
     let pieces = Pieces(text)
     let schemes = role == .navigation ? customScheme : linkScheme
     let hosts = role == .navigation ? hosts : linkHosts
-    let scheme = try schemes.replaced(in: pieces.scheme)
+    let scheme = try schemes.replaced(in: pieces.scheme, isName: true)
     // Whatever resembles the custom scheme has paths and hosts that resemble its own.
     let isCustom = role == .navigation && !Self.web.contains(pieces.scheme.map(\.folded))
     var result = scheme
@@ -44,7 +44,7 @@ struct URLBinding {
       return String(decoding: result + pieces.colon + rest, as: UTF8.self)
     }
     result += pieces.colon + Array("//".utf8)
-    result += try (isCustom ? customAuthority : hosts).replaced(in: authority, cut: true)
+    result += try (isCustom ? customAuthority : hosts).replaced(in: authority, isName: true)
     let (path, place) = try path(
       pieces.path, among: role == .deepLink ? [] : isCustom ? parts.customPlaces : parts.routes
     ) { prefix in

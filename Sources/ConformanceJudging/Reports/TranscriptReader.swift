@@ -29,6 +29,13 @@ public struct TranscriptReader {
   /// The run that a transcript of this suite is of; one that is cut, edited, or of other vectors is
   /// refused.
   public static func read(_ text: [UInt8], catalog: Catalog) throws(Refusal) -> RunResult {
+    try readWithSuite(text, catalog: catalog).result
+  }
+
+  /// The run, and the suite as its answers were asked: bound to the policy file of the header.
+  public static func readWithSuite(
+    _ text: [UInt8], catalog: Catalog
+  ) throws(Refusal) -> (result: RunResult, suite: Catalog) {
     guard text.last == 0x0A, let end = text.dropLast().lastIndex(of: 0x0A) else {
       throw Refusal(problem: "is cut off: it does not end with a footer line")
     }
@@ -82,7 +89,7 @@ public struct TranscriptReader {
         problem: "was changed after the run: \"\(Printable.text(wrong, most: 40))\" in its footer"
           + " does not follow from its cases")
     }
-    return result
+    return (result, catalog)
   }
 
   private init(_ header: Header, catalog: Catalog) {

@@ -36,20 +36,26 @@ struct DiagnoseCommand: Command {
     let catalog = try SuiteOption(asked: arguments.last("--vectors")).catalog(in: terminal)
     let data = try ReadableFile.contents(of: path)
     let result: RunResult
+    let suite: Catalog
     do {
-      result = try TranscriptReader.read([UInt8](data), catalog: catalog)
+      (result, suite) = try TranscriptReader.readWithSuite([UInt8](data), catalog: catalog)
     } catch {
       throw UsageError(.other("\(path) \(error.problem)"))
     }
-    let diagnosis = Diagnosis(
-      Transcript(result), dictionary: FaultDictionary(catalog: catalog, mistakes: .complete))
     terminal.line("verdict: \(result.verdict)")
     PropertyText(terminal: terminal).print(result, most: 20)
+    if let cause = PolicyCause(result, catalog: suite) {
+      terminal.line("Cause: \(cause.title)")
+      for line in cause.lines { terminal.line("  \(line)") }
+      return ExitCode.success
+    }
+    let diagnosis = Diagnosis(
+      Transcript(result), dictionary: FaultDictionary(catalog: suite, mistakes: .complete))
     guard diagnosis.wrong > 0 else {
       terminal.line("no wrong answers in \(result.cases.count) cases")
       return result.properties.isClean ? ExitCode.success : ExitCode.failure
     }
-    for line in DiagnosisReport.lines(diagnosis, in: terminal) { terminal.line(line) }
+    for line in DiagnosisReport.lines(diagnosis, in: terminal, most: .max) { terminal.line(line) }
     return diagnosis.causes.isEmpty ? ExitCode.failure : ExitCode.success
   }
 }

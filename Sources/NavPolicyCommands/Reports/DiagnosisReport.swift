@@ -7,9 +7,11 @@ import StrictJSON
 /// The causes of a run's wrong answers, as a person reads them.
 enum DiagnosisReport {
   /// How many causes are told; the rest is counted.
-  private static let mostCauses = 3
+  static let mostCauses = 3
 
-  static func lines(_ diagnosis: Diagnosis, in terminal: Terminal) -> [String] {
+  static func lines(
+    _ diagnosis: Diagnosis, in terminal: Terminal, most: Int = mostCauses
+  ) -> [String] {
     let misnamed =
       diagnosis.misnamed == 0
       ? [] : ["\(diagnosis.misnamed) answers are right but for the rule that they name"]
@@ -19,7 +21,7 @@ enum DiagnosisReport {
         + seen(diagnosis.unexplainedChanges) + misnamed + [""]
     }
     var lines: [String] = []
-    for (index, cause) in diagnosis.causes.prefix(mostCauses).enumerated() {
+    for (index, cause) in diagnosis.causes.prefix(most).enumerated() {
       lines.append(terminal.bold("Cause \(index + 1): \(cause.title)"))
       if let first = cause.mistakes.first {
         let others = cause.mistakes.dropFirst().map(\.id)
@@ -36,7 +38,7 @@ enum DiagnosisReport {
       lines += seen(cause.changes)
       if let row = cause.row { lines.append("  mend (\(row.id)): \(row.remediation)") }
     }
-    let more = diagnosis.causes.count - mostCauses
+    let more = diagnosis.causes.count - most
     if more > 0 {
       lines.append("… and \(more) more; navpolicy diagnose TRANSCRIPT prints them")
     }
