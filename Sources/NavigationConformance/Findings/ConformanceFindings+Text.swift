@@ -35,7 +35,8 @@ extension ConformanceFindings.Cause: CustomStringConvertible {
   /// The cause in a few lines.
   public var description: String {
     let lines: [String?] = [
-      "CAUSE  \(mistakes.joined(separator: " or ")), explains \(explained) wrong answers", title,
+      "CAUSE  \(title)", mistakes.isEmpty ? nil : "known as \(mistakes.joined(separator: " or "))",
+      "explains \(explained) wrong answers",
       symptom.map { "symptom: \($0)" }, remedy.map { "remedy: \($0)" },
     ]
     return lines.compactMap { $0 }.joined(separator: "\n  ")

@@ -114,11 +114,17 @@ enum JSONReport {
   /// Known mistakes by name; an engine that follows another policy has no mistake's name.
   private static func causes(_ report: RunReport) -> [JSON] {
     if let cause = report.policyCause {
-      return [["names": [], "titles": strings([cause.title] + cause.lines), "explained": []]]
+      return [
+        [
+          "names": [], "titles": strings([cause.title] + cause.lines), "symptoms": [],
+          "explained": [],
+        ]
+      ]
     }
     return (report.diagnosis?.causes ?? []).map { cause in
       [
-        "names": strings(cause.mistakes.map(\.id)), "titles": strings(cause.mistakes.map(\.title)),
+        "names": strings(cause.mistakes.map(\.id)), "titles": [.string(cause.title)],
+        "symptoms": strings(cause.changes.map(\.change.symptom)),
         "explained": strings(cause.explained.map(\.id)),
       ]
     }

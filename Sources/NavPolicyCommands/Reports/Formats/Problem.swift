@@ -66,11 +66,13 @@ extension RunReport {
 
   private func problem(_ cause: Diagnosis.Cause, among wrong: Set<String>) -> Problem? {
     guard let first = cause.explained.first(where: { wrong.contains($0.id) }) else { return nil }
-    let names = cause.mistakes.map(\.id).joined(separator: " or ")
+    let seen = cause.changes.first.map { ["people see: \($0.change.symptom)"] } ?? []
+    let names = cause.mistakes.map(\.id)
     return Problem(
-      "cause: \(names)",
-      cause.mistakes.prefix(3).map(\.title)
-        + ["explains \(Self.count(cause.explained.count, "wrong answer"))"],
+      "cause: \(cause.title)",
+      (names.isEmpty ? [] : ["known as \(names.joined(separator: " or "))"])
+        + ["explains \(Self.count(cause.explained.count, "wrong answer"))"] + seen
+        + (cause.row.map { ["mend: \($0.remediation)"] } ?? []),
       again: again(first.id))
   }
 
