@@ -14,16 +14,19 @@ struct BindingText {
   let own: OwnPolicy
   /// How many entries of each list are printed.
   let most: Int
+  let result: RunResult
 
   func print() {
     let decides = count(bound.scored)
     let all =
       decides + count(bound.changed.map(\.vector)) + count(bound.withoutCounterpart.map(\.vector))
+    let asked = asked
     terminal.line(
       terminal.bold("your policy \(bound.digest)")
-        + "  asked: \(decides) of \(all) decide vectors (of all operations \(bound.scored.count)), and"
-        + " \(bound.others.count) of other policies")
-    gates()
+        + "  bound: \(decides) of \(all) decide vectors, of all operations \(bound.scored.count), and"
+        + " \(bound.others.count) of other policies; asked: \(asked.count)")
+    // A part of the vectors says nothing of what all of them can show.
+    if !result.scope.selection.isPartial { gates(asked) }
     changes()
     lacks()
     terminal.line()
@@ -42,16 +45,24 @@ struct BindingText {
   /// How many entries a policy may have for every mistake to be tried under it in seconds.
   private static let mostEntries = 500
 
+  /// The bound vectors that the engine was asked about.
+  private var asked: [Vector] {
+    result.cases.filter { each in
+      each.outcome.isJudged && each.vector.ownTest == nil && each.vector.operation.hasPolicy
+        && each.vector.policy == Catalog.ownPolicyName
+    }.map(\.vector)
+  }
+
   /// What the bound vectors can show at all.
-  private func gates() {
+  private func gates(_ asked: [Vector]) {
     if bound.failedByDefault > 0 {
       terminal.line(
-        "an engine that keeps the default policy fails \(bound.failedByDefault) of them")
+        "an engine that keeps the default policy fails \(bound.failedByDefault) of those bound")
     } else if own.configuration != PolicyConfiguration() {
       terminal.line(
         terminal.yellow("note:")
-          + " an engine that keeps the default policy passes them all: they cannot show that yours"
-          + "\nreads your policy")
+          + " an engine that keeps the default policy passes them all, so that they cannot show\n"
+          + "whether yours reads your policy")
     }
     let use = EntryUse(own.configuration)
     guard use.count <= Self.mostEntries else {
@@ -59,13 +70,12 @@ struct BindingText {
         "not counted: what they catch and touch, for your policy has \(use.count) entries")
       return
     }
-    let caught = CaughtMistakes(
-      bound.scored + bound.others, catalog: bound.catalog, mistakes: .complete)
+    let caught = CaughtMistakes(asked, catalog: bound.catalog, mistakes: .complete)
     let names = caught.uncaught.map(\.id)
     terminal.line(
-      "known mistakes that they catch: \(caught.count - names.count) of \(caught.count)"
+      "known mistakes that those asked catch: \(caught.count - names.count) of \(caught.count)"
         + (names.isEmpty ? "" : "; not " + list(names)))
-    let untouched = use.untouched(by: urls)
+    let untouched = use.untouched(by: asked.flatMap { Self.urls($0.input) })
     if !untouched.isEmpty {
       terminal.line(
         "entries that no vector touches: \(list(untouched)); give tests for them")
@@ -114,11 +124,7 @@ struct BindingText {
     return Printable.text(url, most: 90)
   }
 
-  /// Every URL that the vectors are about.
-  private var urls: [String] {
-    (bound.scored + bound.others).flatMap { Self.urls($0.input) }
-  }
-
+  /// Every URL of an input.
   private static func urls(_ json: JSON) -> [String] {
     switch json {
     case .object(let object):

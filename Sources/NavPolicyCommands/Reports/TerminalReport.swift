@@ -15,7 +15,7 @@ struct TerminalReport {
     header(result)
     let asksVectors = result.cases.contains { $0.vector.ownTest == nil && $0.outcome.isJudged }
     if let binding = report.binding, let own = report.catalog.own {
-      let text = BindingText(terminal: terminal, bound: binding, own: own, most: 5)
+      let text = BindingText(terminal: terminal, bound: binding, own: own, most: 5, result: result)
       if asksVectors { text.print() } else { text.printDigest() }
     }
     PropertyText(terminal: terminal).print(result, most: shownProperties)
