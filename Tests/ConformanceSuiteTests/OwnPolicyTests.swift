@@ -69,6 +69,13 @@ struct OwnPolicyTests {
         ]
       ),
       (
+        #"{"maxValueLength": 9223372036854775808, "maxPathLength": -1e30}"#,
+        [
+          "maxValueLength is an integer that is too large; write one of at most \(Int.max)",
+          "maxPathLength is an integer that is too small; write one of at least \(Int.min)",
+        ]
+      ),
+      (
         #"{"systemSchemes": ["bank"], "customSchemes": [{"scheme": "bank"}]}"#,
         [
           #"systemSchemes[0] holds "bank", which customSchemes[0].scheme holds too; one scheme has"#

@@ -80,6 +80,17 @@ struct URLBindingTests {
         == "https://www.bank.example/transfer/x?to=" + String(repeating: "%C3%A9", count: 8))
   }
 
+  @Test(
+    "A limit that is too long to be tried is said to be",
+    arguments: [100_000_000, Int.max], ["maxValueLength", "maxPathLength"])
+  func longLimit(_ limit: Int, key: String) throws {
+    let binding = try binding(PartUse(), #"{"appHosts": ["a.example"], "\#(key)": \#(limit)}"#)
+    let long = String(repeating: "a", count: 1_030)
+    #expect(throws: NoCounterpart(reason: "the limit of your policy is too long to be tried")) {
+      try binding.url("https://app.example.com/open/\(long)?target=\(long)")
+    }
+  }
+
   @Test("Links that open the app have their own scheme and host")
   func deepLinks() throws {
     #expect(
