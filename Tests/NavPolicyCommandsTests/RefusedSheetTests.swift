@@ -35,7 +35,7 @@ struct RefusedSheetTests {
       (#""selection":{}"#, #""selection":{"a":1}"#, "\"selection\" is missing, or none"),
       (
         #""selection":{}"#, #""selection":{},"policyFile":{"routs":1}"#,
-        "\"policyFile\" is no policy: routs is not a known key"
+        "\"policyFile\" is not a policy: routs is not a known key"
       ),
       (#""questions":2"#, #""questions":3"#, "\"questions\" is not 2, as many as this suite plans"),
       (

@@ -8,8 +8,6 @@ public struct SheetHead: Sendable {
   static let form = 1
   /// How many bytes of patterns a selection may have; a hostile sheet could hold a megabyte of them.
   static let mostPatterns = 10_000
-  /// How many bytes a policy file may have; binding takes long for thousands of hosts.
-  static let longestPolicy = 256 << 10
 
   /// The suite, bound to the user's policy where there is one.
   public let catalog: Catalog
@@ -29,11 +27,7 @@ public struct SheetHead: Sendable {
         line: 1,
         "the patterns of the selection are longer than \(Self.mostPatterns) bytes; name fewer")
     }
-    guard policy.map({ $0.json.serialized(.compact).utf8.count <= Self.longestPolicy }) ?? true
-    else {
-      throw SheetFault(
-        line: 1, "the policy file is longer than 256 KiB; leave out what is not used")
-    }
+    if let policy, !OwnPolicy.isShort(policy.json) { throw Self.longPolicy }
     binding = policy.map { BoundSuite(catalog, to: $0) }
     self.catalog = binding?.catalog ?? catalog
     self.claims = claims
@@ -72,17 +66,22 @@ public struct SheetHead: Sendable {
     guard let selection = json["selection"].flatMap({ Selection(json: $0) }) else {
       throw fault("\"selection\" is missing, or none that a command line can give; \(Self.anew)")
     }
+    // What follows takes the longer the more hosts a policy has.
+    if let file = json["policyFile"], !OwnPolicy.isShort(file) { throw Self.longPolicy }
     let policy = try json["policyFile"].map { (file) throws(SheetFault) in try Self.policy(file) }
     try self.init(catalog, claims: claims, selection: selection, policy: policy)
   }
+
+  private static let longPolicy = SheetFault(
+    line: 1, "the policy file is longer than 256 KiB; leave out what is not used")
 
   private static func policy(_ file: JSON) throws(SheetFault) -> OwnPolicy {
     do throws(OwnPolicy.Faults) {
       return try OwnPolicy(json: file)
     } catch {
       let first = error.list.first.map { "\($0.path) \($0.problem)" } ?? ""
-      let more = error.list.count > 1 ? ", and \(error.list.count - 1) faults more" : ""
-      throw SheetFault(line: 1, "\"policyFile\" is no policy: \(first)\(more); \(anew)")
+      let more = error.list.count > 1 ? ", and \(error.list.count - 1) more faults" : ""
+      throw SheetFault(line: 1, "\"policyFile\" is not a policy: \(first)\(more); \(anew)")
     }
   }
 

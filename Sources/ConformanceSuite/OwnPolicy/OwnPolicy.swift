@@ -22,6 +22,12 @@ public struct OwnPolicy: Sendable {
 
   static let keys = ["policy", "samples", "tests"]
 
+  /// Whether a file's value is at most 256 KiB of JSON: binding takes long for thousands of hosts,
+  /// and a sheet or a transcript may be a stranger's.
+  package static func isShort(_ json: JSON) -> Bool {
+    json.serialized(.compact).utf8.count <= 256 << 10
+  }
+
   /// A policy alone.
   public init(_ configuration: PolicyConfiguration) {
     self.configuration = configuration
