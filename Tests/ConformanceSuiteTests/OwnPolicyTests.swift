@@ -105,7 +105,7 @@ struct OwnPolicyTests {
         {"policy": {}, "tests": [
         {"name": "a", "action": {"url": null}, "expect": {"decision": "allow"}},
         {"name": "a", "action": {"url": ""}, "expect": {"decision": "cancel"}}]}
-        """, [#"tests[1].name is there a second time: "a"; name it otherwise"#]
+        """, [#"tests[1].name repeats the name "a"; rename it"#]
       ),
     ])
   func faulty(_ text: String, told: [String]) throws {
@@ -161,5 +161,20 @@ struct OwnPolicyTests {
         """))
     #expect(own.tests.map(\.id) == ["own-nder-way", "own-nder-way-2"])
     #expect(own.remarks.map(\.path) == ["tests[1].action.navigationType"])
+  }
+
+  @Test(
+    "Every test has an id of its own, and only one whose id is taken gets a number",
+    arguments: [
+      (["a 3", "a", "A"], ["own-a-3", "own-a", "own-a-2"]),
+      (["a", "a 2", "A", "a!"], ["own-a", "own-a-2", "own-a-3", "own-a-4"]),
+      (["checkout page", "checkout"], ["own-checkout-page", "own-checkout"]),
+    ])
+  func ids(_ names: [String], ids: [String]) throws {
+    let tests = names.map {
+      #"{"name": "\#($0)", "action": {"url": null}, "expect": {"decision": "allow"}}"#
+    }.joined(separator: ",")
+    let own = try OwnPolicy(json: JSON.parse(#"{"policy": {}, "tests": [\#(tests)]}"#))
+    #expect(own.tests.map(\.id) == ids)
   }
 }

@@ -25,18 +25,26 @@ public struct OwnTest: Sendable {
       return []
     }
     var tests: [OwnTest] = []
+    var names: Set<[UInt8]> = []
+    var ids: Set<String> = []
+    // The next number to try for an id, so that a thousand tests of one name take no longer.
+    var numbers: [String: Int] = [:]
     for (index, element) in elements.enumerated() {
       let place = "tests[\(index)]"
       let found = self.faults(element, at: place)
       faults += found
       guard found.isEmpty, var test = try? OwnTest(element, at: place) else { continue }
-      if tests.contains(where: { $0.name == test.name }) {
+      if !names.insert(Array(test.name.utf8)).inserted {
         faults.append(
-          ShapeError("\(place).name", "is there a second time: \"\(test.name)\"; name it otherwise")
-        )
+          ShapeError("\(place).name", "repeats the name \"\(test.name)\"; rename it"))
       }
-      let same = tests.count { $0.id == test.id || $0.id.hasPrefix(test.id + "-") }
-      if same > 0 { test.id += "-\(same + 1)" }
+      let base = test.id
+      var number = numbers[base] ?? 2
+      while !ids.insert(test.id).inserted {
+        test.id = "\(base)-\(number)"
+        number += 1
+      }
+      numbers[base] = number
       if let type = test.action["navigationType"]?.string, NavigationType(rawValue: type) == nil {
         let nearest = Nearest.to(type, among: NavigationType.allCases.map(\.rawValue))
         remarks.append(
