@@ -55,6 +55,14 @@ public struct Claims: Sendable {
     window = 1
   }
 
+  /// The profile to ask a vector in: a user's test takes one that is claimed, and `nil` if none is.
+  package func profile(for vector: Vector) -> String? {
+    guard vector.ownTest == .anyProfile, !profiles.contains(vector.profile) else {
+      return vector.profile
+    }
+    return profiles.first
+  }
+
   /// Reads a hello.
   ///
   /// - Throws: `WrongHello`, naming the key.
