@@ -182,6 +182,22 @@ struct FormatTests {
     #expect(ids.contains { $0.hasPrefix("dec-4-frame") }, "\(run)")
   }
 
+  @Test("Only entries that the user's file holds are said to be in no test")
+  func ownEntries() async throws {
+    try place.write(
+      "ours.json",
+      """
+      {"policy": {"appHosts": ["www.ours.example", "shop.ours.example"]}, "tests": [{"name": "page",
+      "action": {"url": "https://www.ours.example/open/x"}, "expect": {"decision": "cancel"}}]}
+      """)
+    let run = await run("--policy", path("ours.json"))
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.contains("  removing one of these fails none of them: appHosts[1]"), "\(run)")
+    // The engine claims baseline, so that is the profile to compare with.
+    #expect(
+      !lines.contains { $0.hasPrefix("note: \"page\"") && $0.contains("hardened answers") })
+  }
+
   #if os(Linux)
     @Test("A write that fails at the end exits 6, and the other files are written")
     func full() async throws {

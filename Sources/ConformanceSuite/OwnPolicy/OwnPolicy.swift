@@ -14,6 +14,14 @@ public struct OwnPolicy: Sendable {
   /// What is allowed and hardly meant, such as a navigation type that nobody reports.
   public let remarks: [ShapeError]
 
+  /// The keys that the file's policy writes out; the others have their defaults.
+  public let writtenKeys: [String]
+
+  /// Whether a place such as `partnerHosts[0]` is in the file and not in a default.
+  public func writes(_ place: String) -> Bool {
+    writtenKeys.contains(String(place.prefix { $0 != "[" && $0 != "." }))
+  }
+
   /// Everything that keeps a file from being used, in the order of the file.
   public struct Faults: Error, Sendable {
     /// Each with its place and how to mend it.
@@ -32,6 +40,7 @@ public struct OwnPolicy: Sendable {
   public init(_ configuration: PolicyConfiguration) {
     self.configuration = configuration
     json = configuration.json
+    writtenKeys = PolicyConfiguration.jsonKeys
     samples = [:]
     tests = []
     remarks = []
@@ -69,6 +78,7 @@ public struct OwnPolicy: Sendable {
     }
     guard faults.isEmpty else { throw Faults(list: faults) }
     self.json = json
+    writtenKeys = (isWhole ? json : object["policy"])?.object?.names ?? []
     self.configuration = configuration
     self.samples = samples
     self.tests = tests

@@ -39,9 +39,6 @@ struct BindingText {
 
   private func count(_ vectors: [Vector]) -> Int { vectors.count { $0.operation == .decide } }
 
-  /// How many entries a policy may have for every mistake to be tried under it in seconds.
-  private static let mostEntries = 500
-
   /// What the bound vectors can show at all.
   private func gates() {
     if bound.failedByDefault > 0 {
@@ -54,7 +51,7 @@ struct BindingText {
           + "\nreads your policy")
     }
     let use = EntryUse(own.configuration)
-    guard use.count <= Self.mostEntries else {
+    guard use.count <= PolicyConfiguration.mostEntries else {
       terminal.line(
         "not counted: what they catch and touch, for your policy has \(use.count) entries")
       return
@@ -65,7 +62,7 @@ struct BindingText {
     terminal.line(
       "known mistakes that they catch: \(caught.count - names.count) of \(caught.count)"
         + (names.isEmpty ? "" : "; not " + list(names)))
-    let untouched = use.untouched(by: urls)
+    let untouched = use.untouched(by: urls).filter(own.writes)
     if !untouched.isEmpty {
       terminal.line(
         "entries that no vector touches: \(list(untouched)); give tests for them")
