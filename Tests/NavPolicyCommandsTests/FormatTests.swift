@@ -173,7 +173,8 @@ struct FormatTests {
 
   @Test("Under a policy of the user's the JSON object says how the vectors were bound")
   func binding() async throws {
-    try place.write("ours.json", #"{"customSchemes": []}"#)
+    try place.write(
+      "ours.json", #"{"appHosts": ["www.ours.example"], "customSchemes": []}"#)
     let run = await run("--policy", path("ours.json"), "--format", "json")
     let binding = try JSON.parse(run.output)["binding"]
     #expect(binding?["digest"]?.string?.count == 8)

@@ -119,7 +119,7 @@ struct RunCommand: Command {
     _ catalog: Catalog, in terminal: Terminal
   ) throws(UsageError) -> BoundSuite? {
     guard let path = arguments.last("--policy") else { return nil }
-    let own = try PolicyFile.own(path, in: terminal)
+    let own = try PolicyFile.bindable(path, in: terminal)
     if arguments.last("--transcript") != nil, !OwnPolicy.isShort(own.json) {
       throw UsageError(
         .other(
