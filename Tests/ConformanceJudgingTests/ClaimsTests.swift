@@ -36,6 +36,14 @@ struct ClaimsTests {
     guard case .object(var object) = Claims.goodHello else { return }
     object["profiles"] = ["hardened", "baseline", "hardened"]
     #expect(try Claims(hello: .object(object)).profiles == ["hardened", "baseline"])
+    // An engine in the process of an app's tests makes its claims without a hello.
+    var claims = Claims(inputs: ["targetFrame", "targetFrame"], effects: ["deliver", "deliver"])
+    claims.operations = [.decide, .decide]
+    claims.profiles = ["baseline", "baseline"]
+    claims.features = ["rules", "rules"]
+    #expect(claims.inputs == ["targetFrame"] && claims.effects == ["deliver"])
+    #expect(claims.operations == [.decide] && claims.profiles == ["baseline"])
+    #expect(claims.features == ["rules"])
   }
 
   @Test("A user's test without a profile takes one that is claimed, and any other vector its own")
