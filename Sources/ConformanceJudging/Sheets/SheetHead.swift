@@ -35,7 +35,8 @@ public struct SheetHead: Sendable {
   }
 
   /// Reads a sheet's first line.
-  init(_ json: JSON, catalog: Catalog) throws(SheetFault) {
+  init(_ line: SheetLines.Line, catalog: Catalog) throws(SheetFault) {
+    let json = try line.json()
     func fault(_ problem: String) -> SheetFault { SheetFault(line: 1, problem) }
     guard json["type"] == "sheet" else {
       throw fault(
@@ -69,6 +70,14 @@ public struct SheetHead: Sendable {
     // What follows takes the longer the more hosts a policy has.
     if let file = json["policyFile"], !OwnPolicy.isShort(file) { throw Self.longPolicy }
     let policy = try json["policyFile"].map { (file) throws(SheetFault) in try Self.policy(file) }
+    // What the questions do not depend on, such as a member that is not known, is compared as well.
+    let written = Self.json(
+      catalog, policy, selection, claims, questions: json["questions"]?.integer ?? 0)
+    guard line.bytes == Array(written.serialized(.compact).utf8) else {
+      throw fault(
+        "this is not byte for byte the line that this suite writes: the sheet was edited; \(Self.anew)"
+      )
+    }
     try self.init(catalog, claims: claims, selection: selection, policy: policy)
   }
 
@@ -99,11 +108,17 @@ public struct SheetHead: Sendable {
 
   /// The first line, given how many questions follow.
   func json(questions: Int) -> JSON {
+    Self.json(catalog, catalog.own, selection, claims, questions: questions)
+  }
+
+  private static func json(
+    _ catalog: Catalog, _ own: OwnPolicy?, _ selection: Selection, _ claims: Claims, questions: Int
+  ) -> JSON {
     var members: [JSONObject.Member] = [
-      .init("type", "sheet"), .init("sheet", .integer(Self.form)),
+      .init("type", "sheet"), .init("sheet", .integer(form)),
       .init("suite", .string(catalog.version)), .init("vectors", .string(catalog.digest)),
     ]
-    if let own = catalog.own { members.append(.init("policyFile", own.json)) }
+    if let own { members.append(.init("policyFile", own.json)) }
     members += [
       .init("selection", selection.json), .init("engine", claims.hello),
       .init("questions", .integer(questions)),
