@@ -117,17 +117,31 @@ struct OwnPolicyTests {
     arguments: [
       ("appPage", "https://www.bank.example/help", nil),
       ("appPage", "https://www.example.org/", "must be on a host of appHosts"),
-      ("appPage", "http://www.bank.example/", "must be an https URL without user name and port"),
-      ("appPage", "https://www.bank.example:8443/", "must be an https URL without user name"),
+      ("appPage", "http://www.bank.example/", "must be an https URL; its scheme is http"),
+      ("appPage", "https://www.bank.example:8443/", "must not have a port; remove :8443"),
       ("appPage", "https://www.bank.example/transfer/1", "is covered by a route"),
       ("appPage", "www.bank.example", "must be a whole URL as a web view writes it"),
       ("appRoute", "https://www.bank.example/transfer/1?to=2", nil),
       ("appRoute", "https://www.bank.example/transfer/1?id=2", "refused by routes: keyNotAllowed"),
-      ("appRouteTwoKeys", "https://www.bank.example/transfer/1?to=2", "needs two parameters"),
+      (
+        "appRouteTwoKeys", "https://www.bank.example/transfer/1?to=2",
+        "needs two parameters, found 1"
+      ),
+      ("appRouteTwoKeys", "https://www.bank.example/transfer/1?to=2&amount=3", nil),
       ("appWildcard", "https://a.shop.example/", nil),
       ("appWildcard", "https://shop.example/", "that a wildcard in appHosts covers"),
       ("partner", "https://pay.example/p", nil),
-      ("partner", "https://partner.example.com/", "must be an https URL on a host of partnerHosts"),
+      (
+        "partner", "https://partner.example.com/",
+        "must be on a host of partnerHosts; partner.example.com is not"
+      ),
+      ("partner", "http://pay.example/", "must be an https URL; its scheme is http"),
+      ("partner", "https://a@pay.example/", "must not have a user name"),
+      ("partner", "https://pay.example:1/", "must not have a port"),
+      ("appWildcard", "https://a.shop.example:1/", "must not have a port"),
+      ("inViewHost", "https://a@login.example/", "must not have a user name"),
+      ("otherSite", "https://news.example:1/", "must not have a port"),
+      ("otherSite", "ftp://news.example/", "must be an http or https URL; its scheme is ftp"),
       ("inViewHost", "https://login.example/", nil),
       ("otherSite", "https://pay.example/", "pay.example is in partnerHosts"),
       ("otherSite", "https://news.example/", nil),
@@ -147,6 +161,23 @@ struct OwnPolicyTests {
     } else {
       #expect(found == [])
     }
+  }
+
+  @Test("Where an entry of the list can never match, the sample's fault says so")
+  func deadEntries() throws {
+    let found = try faults(
+      """
+      {"policy": {"appHosts": ["https://www.bank.example"]},
+      "samples": {"appPage": "https://www.bank.example/"}}
+      """)
+    let lint = try #require(
+      PolicyLint.errors(PolicyConfiguration(json: ["appHosts": ["https://www.bank.example"]])).first
+    )
+    #expect(
+      found == [
+        "samples.appPage must be on a host of appHosts; www.bank.example is not; appHosts[0] never"
+          + " matches: \(lint.sentence)"
+      ])
   }
 
   @Test("Names that read alike give ids that differ, and odd types are remarked on")

@@ -126,7 +126,7 @@ public struct OwnPolicy: Sendable {
       return "is the same under every policy, or follows from another sample; remove it"
     }
     let nearest = Nearest.to(name, among: names).map { "did you mean \"\($0)\"?" }
-    return "is no sample; \(nearest ?? "there are \(names.joined(separator: ", "))")"
+    return "is not a sample name; \(nearest ?? "there are \(names.joined(separator: ", "))")"
   }
 }
 
