@@ -102,6 +102,21 @@ struct OwnPolicyTests {
       ),
       (
         """
+        {"policy": {"tests": []}, "tests": [{"name": "a", "action": {"url": null},
+        "expect": {"decision": "cancel", "effects": [{"kind": "openExternaly", "url": "x"}]}},
+        {"name": "b", "action": {"url": null},
+        "expect": {"decision": "cancel", "effects": [{"kind": "explode"}]}}]}
+        """,
+        [
+          "policy.tests belongs beside \"policy\", not into it",
+          "tests[0].expect.effects[0].kind is not an effect: openExternaly; did you mean"
+            + " \"openExternally\"?",
+          "tests[1].expect.effects[0].kind is not an effect: explode; there are routeInternally,"
+            + " openExternally, loadInWebView, presentInAppBrowser, deliver",
+        ]
+      ),
+      (
+        """
         {"policy": {}, "tests": [
         {"name": "a", "action": {"url": null}, "expect": {"decision": "allow"}},
         {"name": "a", "action": {"url": ""}, "expect": {"decision": "cancel"}}]}
@@ -192,6 +207,24 @@ struct OwnPolicyTests {
         """))
     #expect(own.tests.map(\.id) == ["own-nder-way", "own-nder-way-2"])
     #expect(own.remarks.map(\.path) == ["tests[1].action.navigationType"])
+  }
+
+  @Test("An action that no web view reports is remarked on, with what is known")
+  func remarks() throws {
+    let own = try OwnPolicy(
+      json: JSON.parse(
+        """
+        {"policy": {}, "tests": [{"name": "a", "expect": {"decision": "allow"},
+        "action": {"url": "www.bank.example/x:1", "navigationType": "tapped by a person"}}]}
+        """))
+    #expect(
+      own.remarks.map { "\($0.path) \($0.problem)" } == [
+        "tests[0].action.url has no scheme; a web view reports whole URLs, such as"
+          + " https://www.example.com/",
+        "tests[0].action.navigationType is \"tapped by a person\", which no web view reports and"
+          + " which reads as other; there are "
+          + NavigationType.allCases.map(\.rawValue).joined(separator: ", "),
+      ])
   }
 
   @Test(

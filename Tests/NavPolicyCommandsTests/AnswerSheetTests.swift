@@ -140,17 +140,6 @@ struct AnswerSheetTests {
     #expect(unwritable.complaints.contains("line 1: the first line must be a copy"))
   }
 
-  @Test("A sheet whose name begins with a hyphen is no option in the line that prints a question")
-  func hyphen() async throws {
-    let sheet = try await place.sheet()
-    try place.write("-q.jsonl", sheet)
-    try place.write(
-      "answers.jsonl",
-      try SheetPlace.answered(sheet) { _ in ["decision": "download", "effects": []] })
-    let score = await place.run("score", "./-q.jsonl", "answers.jsonl")
-    #expect(score.code == 1 && score.output.contains("sed -n 2p ./-q.jsonl"), "\(score)")
-  }
-
   @Test("A sheet under a policy of one's own holds the policy file, and is scored under it")
   func ownPolicy() async throws {
     try place.place.write(

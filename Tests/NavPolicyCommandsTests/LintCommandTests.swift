@@ -71,6 +71,24 @@ struct LintCommandTests {
     #expect(sound.code == 0 && sound.output.hasSuffix("sound.json: no findings\n"))
   }
 
+  @Test(
+    "What JSON does not have is said with its remedy",
+    arguments: [
+      (
+        "{\"appHosts\": [],\n}", "a key should stand at line 2, column 1; remove the comma before }"
+      ),
+      ("{\"appHosts\": [\"a.example\", ]}", "column 28; remove the comma before ]"),
+      ("// hosts\n{}", "JSON has no comments; remove it"),
+      ("{} // hosts", "JSON has no comments; remove it"),
+      ("{\"appHosts\": [] /* none */}", "JSON has no comments; remove it"),
+      ("{'appHosts': []}", "write it in double quotes"),
+      ("\u{FEFF}{}", "save the file as UTF-8 without a byte order mark"),
+    ])
+  func remedies(_ text: String, says: String) async throws {
+    let run = await Recording.run("lint-policy", try write("wrong.json", text))
+    #expect(run.code == 2 && run.complaints.contains(says), "\(run.complaints)")
+  }
+
   @Test("A list that the file leaves out is said to have the default policy's entries, once each")
   func defaults() async throws {
     let empty = await Recording.run("lint-policy", try write("empty.json", "{}"))

@@ -59,7 +59,12 @@ public struct OwnPolicy: Sendable {
     if let policy = isWhole ? json : object["policy"] {
       let (read, found) = PolicyConfiguration.read(policy, at: path)
       configuration = read ?? configuration
-      faults += found
+      faults += found.map { fault in
+        guard !isWhole, Self.keys.contains(where: { fault.path == "policy.\($0)" }) else {
+          return fault
+        }
+        return ShapeError(fault.path, "belongs beside \"policy\", not into it")
+      }
     } else {
       faults.append(
         ShapeError(

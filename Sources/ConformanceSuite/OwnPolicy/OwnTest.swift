@@ -45,17 +45,31 @@ public struct OwnTest: Sendable {
         number += 1
       }
       numbers[base] = number
-      if let type = test.action["navigationType"]?.string, NavigationType(rawValue: type) == nil {
-        let nearest = Nearest.to(type, among: NavigationType.allCases.map(\.rawValue))
-        remarks.append(
-          ShapeError(
-            "\(place).action.navigationType",
-            "is \"\(type)\", which no web view reports and which reads as other"
-              + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")))
-      }
+      remarks += self.remarks(test.action, at: "\(place).action")
       tests.append(test)
     }
     return tests
+  }
+
+  /// What is allowed in an action and hardly meant.
+  private static func remarks(_ action: JSON, at place: String) -> [ShapeError] {
+    var remarks: [ShapeError] = []
+    if let url = action["url"]?.string, !url.isEmpty, URLReading(url).scheme.isEmpty {
+      remarks.append(
+        ShapeError(
+          "\(place).url",
+          "has no scheme; a web view reports whole URLs, such as https://www.example.com/"))
+    }
+    if let type = action["navigationType"]?.string, NavigationType(rawValue: type) == nil {
+      let known = NavigationType.allCases.map(\.rawValue)
+      let nearest = Nearest.to(type, among: known).map { "did you mean \"\($0)\"?" }
+      remarks.append(
+        ShapeError(
+          "\(place).navigationType",
+          "is \"\(type)\", which no web view reports and which reads as other; "
+            + (nearest ?? "there are \(known.joined(separator: ", "))")))
+    }
+    return remarks
   }
 
   /// What is wrong with each member.

@@ -96,11 +96,9 @@ struct ScoreCommand: Command {
     for (place, question) in sheet.interview.questions.enumerated() {
       for vector in question.vectors { places[vector.id] = place }
     }
-    // A word that begins with a hyphen would be an option of sed's.
-    let path = sheetPath.hasPrefix("-") ? "./" + sheetPath : sheetPath
     return { id in
       guard let place = places[id] else { return "navpolicy explain \(id)" }
-      return RunCommand.shellText(["sed", "-n", "\(QuestionSheet.line(place))p", path])
+      return RunCommand.shellText(["sed", "-n", "\(QuestionSheet.line(place))p", sheetPath])
     }
   }
 }
