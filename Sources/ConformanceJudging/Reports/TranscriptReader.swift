@@ -35,7 +35,7 @@ public struct TranscriptReader {
     let lines = text[...end].split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
     let footer = try json(text[(end + 1)...].dropLast(), line: lines.count + 1)
     guard footer["type"] == "footer", let recorded = footer["sha256"]?.string else {
-      throw Refusal(problem: "is cut off: its last line is no footer")
+      throw Refusal(problem: "is cut off: its last line is not a footer")
     }
     guard let first = lines.first else {
       throw Refusal(problem: "does not begin with a transcript's header")

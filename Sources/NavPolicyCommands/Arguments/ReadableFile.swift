@@ -23,7 +23,7 @@ enum ReadableFile {
   }
 
   private static func obstacle(_ path: String) -> String? {
-    if path.isEmpty { return "is no path; name a file" }
+    if path.isEmpty { return "is not a path; name a file" }
     if path == "-" { return "is not read: name a file" }
     let kind =
       try? FileManager.default.attributesOfItem(
@@ -34,7 +34,7 @@ enum ReadableFile {
       return FileManager.default.isReadableFile(atPath: path) ? nil : "may not be read"
     case .typeDirectory: return "is a folder; name a file in it"
     case nil: return "does not exist"
-    default: return "is no ordinary file"
+    default: return "is not a regular file"
     }
   }
 

@@ -147,7 +147,7 @@ struct RunCommand: Command {
   /// The bundled engine's command: the sibling of the running program.
   static func bundledEngine(_ terminal: Terminal) throws(UsageError) -> [String] {
     guard let program = terminal.program else {
-      throw UsageError(.other("the bundled engine was not found; give a command behind --"))
+      throw UsageError(.other("the bundled engine was not found; give a command after --"))
     }
     let sibling = (program as NSString).deletingLastPathComponent + "/navpolicy-reference"
     guard FileManager.default.isExecutableFile(atPath: sibling) else {
