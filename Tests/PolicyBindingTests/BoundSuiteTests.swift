@@ -126,6 +126,23 @@ struct BoundSuiteTests {
     }
   }
 
+  @Test("Known mistakes are tried under the highest limits that there are")
+  func highestLimits() throws {
+    let text = #"{"maxValueLength": \#(Int.max), "maxPathLength": \#(Int.max)}"#
+    var catalog = try Self.suite(only: .validateRoute)
+    for index in catalog.files.indices {
+      catalog.files[index].vectors.removeAll { !$0.id.hasPrefix("rte-1") }
+    }
+    let bound = BoundSuite(catalog, to: OwnPolicy(try policy(text)))
+    let complete = MistakeCatalogue.complete
+    let caught = CaughtMistakes(
+      bound.scored, catalog: bound.catalog,
+      mistakes: MistakeCatalogue(
+        engine: complete.engine,
+        mistakes: complete.mistakes.filter { $0.id.hasPrefix("length-") }))
+    #expect(caught.count > 0)
+  }
+
   @Test("Without a custom scheme, that is the reason for every vector about one")
   func noScheme() throws {
     var catalog = try Self.suite(only: .validateScheme)
