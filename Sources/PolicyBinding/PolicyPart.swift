@@ -25,7 +25,7 @@ struct PolicyPart: Sendable, Equatable {
     _ entries: [String], with others: [String], used: Set<String>, turn: Int, isEdition: Bool,
     lack: String
   ) -> [PolicyPart] {
-    if isEdition, !others.isEmpty, others.allSatisfy(entries.contains) {
+    if isEdition, others.allSatisfy(entries.contains) {
       return entries.map { PolicyPart(text: $0, counterpart: $0) }
     }
     var left = others.filter { !entries.contains($0) }.turned(turn)[...]

@@ -44,6 +44,7 @@ struct PolicyParts: Sendable {
     _ policy: PolicyConfiguration, with other: PolicyConfiguration, using use: PartUse,
     turn: Int = 0
   ) {
+    // A list that such a policy leaves empty is a shorter edition, and what it left out stays.
     let isEdition = policy.appHosts.contains { other.appHosts.contains($0) }
     func host(_ list: [HostPattern], _ others: [HostPattern], _ lack: String) -> [PolicyPart] {
       Self.hosts(list, others, other, turn, keepsLost: isEdition && others.isEmpty, lack)
@@ -61,41 +62,48 @@ struct PolicyParts: Sendable {
     hosts = (pages + links).distinct.exchanged
     linkHosts = (links + pages).distinct.exchanged
     linkScheme =
-      Self.first(policy.linkSchemes, other.linkSchemes, "your policy has no scheme of deep links")
-      .exchanged
+      Self.first(
+        policy.linkSchemes,
+        isEdition && other.linkSchemes.isEmpty ? policy.linkSchemes : other.linkSchemes,
+        "your policy has no scheme of deep links"
+      ).exchanged
 
     let custom = policy.customSchemes.first
     let otherCustom =
       other.customSchemes.first { $0.scheme == custom?.scheme }
       ?? other.customSchemes.filter(use.fits).turned(turn).first ?? other.customSchemes.first
+      ?? (isEdition ? custom : nil)
+    let noScheme = otherCustom == nil ? "your policy has no custom scheme" : nil
     let isSameScheme = custom != nil && otherCustom?.scheme == custom?.scheme
     customScheme =
       Self.first(
         custom.map { [$0.scheme] } ?? [], otherCustom.map { [$0.scheme] } ?? [],
-        "your policy has no custom scheme"
+        noScheme ?? ""
       ).exchanged
     customHosts =
       PolicyPart.pairs(
         custom?.hosts ?? [], with: otherCustom?.hosts ?? [], used: use.customHosts, turn: turn,
         isEdition: isSameScheme,
-        lack: "your policy's custom scheme has fewer hosts"
+        lack: noScheme ?? "your policy's custom scheme has fewer hosts"
       ).exchanged
     customKeys =
       PolicyPart.pairs(
         custom?.keys ?? [], with: otherCustom?.keys ?? [], used: use.customKeys, turn: turn,
         isEdition: isSameScheme,
-        lack: "your policy's custom scheme has fewer parameters"
+        lack: noScheme ?? "your policy's custom scheme has fewer parameters"
       ).exchanged
     customPlaces = Self.exchanged(
       PolicyPart.pairs(
         custom?.pathPrefixes ?? [], with: otherCustom?.pathPrefixes ?? [], used: use.customPrefixes,
         turn: turn,
         isEdition: isSameScheme,
-        lack: "your policy's custom scheme has fewer path prefixes"
+        lack: noScheme ?? "your policy's custom scheme has fewer path prefixes"
       ).map { Place(prefix: $0, keys: []) })
     routes = Self.exchanged(
-      Self.routes(policy, other, use, turn, exact: false)
-        + Self.routes(policy, other, use, turn, exact: true))
+      [false, true].flatMap { exact in
+        Self.routes(
+          policy, isEdition && other.routes.isEmpty ? policy : other, use, turn, exact: exact)
+      })
     values = Limit(length: policy.maxValueLength, counterpart: other.maxValueLength)
     paths = Limit(length: policy.maxPathLength, counterpart: other.maxPathLength)
   }

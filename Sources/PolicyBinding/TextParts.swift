@@ -96,8 +96,9 @@ struct TextParts {
       guard place < text.count else { return nil }
       let last = pieces.count - 1
       if byte == UInt8(ascii: ".") {
-        var separator = [text[place]]
-        for escape in ["%2E", "%252E"] where text[place...].startsFolded(Array(escape.utf8)) {
+        var separator = Self.character(text, place)
+        for escape in ["%2E", "%252E", "%E3%80%82", "%EF%BC%8E", "%EF%BD%A1"]
+        where text[place...].startsFolded(Array(escape.utf8)) {
           separator = Array(text[place..<place + escape.utf8.count])
         }
         // A slash ends the host; it is no dot's look-alike.
@@ -117,6 +118,14 @@ struct TextParts {
       }
     }
     return (place, pieces)
+  }
+
+  /// The bytes of the character at a place, such as the three of the full stop in 例。jp.
+  private static func character(_ text: [UInt8], _ place: Int) -> [UInt8] {
+    let first = text[place]
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1
+    let rest = text[(place + 1)...].prefix(length - 1).prefix { $0 & 0xC0 == 0x80 }
+    return [first] + rest
   }
 
   /// The counterpart in the letter case, and with the escapes and dots, of what was found.
@@ -158,8 +167,18 @@ enum Escape {
 
   /// The byte that is escaped at a place.
   static func value(_ text: [UInt8], _ place: Int) -> UInt8? {
-    guard place + 2 < text.count, text[place] == UInt8(ascii: "%") else { return nil }
-    return UInt8(String(decoding: text[place + 1...place + 2], as: UTF8.self), radix: 16)
+    guard place + 2 < text.count, text[place] == UInt8(ascii: "%"),
+      let high = digit(text[place + 1]), let low = digit(text[place + 2])
+    else { return nil }
+    return high << 4 | low
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte.folded {
+    case 0x30...0x39: byte - 0x30
+    case 0x61...0x66: byte.folded - 0x57
+    default: nil
+    }
   }
 }
 

@@ -85,7 +85,7 @@ struct URLBinding {
   /// A decoded value at a limit is brought to the other policy's limit.
   func value(decoded text: String) throws(NoCounterpart) -> String {
     var scalars = ScalarText(decoded: text)
-    let length = length(of: scalars.count, by: parts.values)
+    let length = try length(of: scalars.count, by: parts.values)
     let replaced = try hosts.replaced(in: Array(text.utf8))
     scalars = ScalarText(decoded: String(decoding: replaced, as: UTF8.self))
     if let length { try scalars.resize(to: length) }
@@ -96,9 +96,17 @@ struct URLBinding {
 
   // MARK: Limits
 
+  /// The highest limit that vectors are lengthened to; text beyond it costs time and shows no more.
+  private static let longest = 4_096
+
   /// What a length near a limit becomes; `nil` where it is far below.
-  private func length(of count: Int, by limit: PolicyParts.Limit) -> Int? {
+  private func length(
+    of count: Int, by limit: PolicyParts.Limit
+  ) throws(NoCounterpart) -> Int? {
     guard limit.length != limit.counterpart, count >= limit.length - 2 else { return nil }
+    guard limit.counterpart <= Self.longest else {
+      throw NoCounterpart(reason: "the limit of your policy is too long to be tried")
+    }
     return count - limit.length + limit.counterpart
   }
 
@@ -131,7 +139,7 @@ struct URLBinding {
     }
     // A path that is about as long as allowed stays so, however long the prefix is.
     let isLong = path.count > parts.paths.length / 2 && path.count > 64
-    if let wanted = length(of: path.count, by: parts.paths) ?? (isLong ? path.count : nil) {
+    if let wanted = try length(of: path.count, by: parts.paths) ?? (isLong ? path.count : nil) {
       var text = ScalarText(bytes: bound)
       try text.resize(to: wanted)
       bound = text.bytes
@@ -238,7 +246,7 @@ struct URLBinding {
   }
 
   private func value(encoded text: [UInt8]) throws(NoCounterpart) -> [UInt8] {
-    let length = length(of: ScalarText(encoded: text).count, by: parts.values)
+    let length = try length(of: ScalarText(encoded: text).count, by: parts.values)
     var scalars = ScalarText(encoded: try hosts.replaced(in: text))
     if let length { try scalars.resize(to: length) }
     return scalars.bytes

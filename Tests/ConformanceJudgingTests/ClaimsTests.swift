@@ -1,9 +1,9 @@
-import ConformanceSuite
 import ConformanceTestSupport
 import StrictJSON
 import Testing
 
 @testable import ConformanceJudging
+@testable import ConformanceSuite
 
 @Suite("What an engine says of itself")
 struct ClaimsTests {
@@ -36,6 +36,31 @@ struct ClaimsTests {
     guard case .object(var object) = Claims.goodHello else { return }
     object["profiles"] = ["hardened", "baseline", "hardened"]
     #expect(try Claims(hello: .object(object)).profiles == ["hardened", "baseline"])
+    // An engine in the process of an app's tests makes its claims without a hello.
+    var claims = Claims(inputs: ["targetFrame", "targetFrame"], effects: ["deliver", "deliver"])
+    claims.operations = [.decide, .decide]
+    claims.profiles = ["baseline", "baseline"]
+    claims.features = ["rules", "rules"]
+    #expect(claims.inputs == ["targetFrame"] && claims.effects == ["deliver"])
+    #expect(claims.operations == [.decide] && claims.profiles == ["baseline"])
+    #expect(claims.features == ["rules"])
+  }
+
+  @Test("A user's test without a profile takes one that is claimed, and any other vector its own")
+  func profiles() throws {
+    let file: JSON = [
+      "policy": [:],
+      "tests": [["name": "a", "action": ["url": nil], "expect": ["decision": "allow"]]],
+    ]
+    let own = try #require(try OwnPolicy(json: file).tests.first)
+    var vector = Vector(own, in: "")
+    var claims = Claims(inputs: [], effects: [])
+    claims.profiles = ["baseline"]
+    #expect(claims.profile(for: vector) == "baseline")
+    claims.profiles = []
+    #expect(claims.profile(for: vector) == nil)
+    vector.ownTest = .oneProfile
+    #expect(claims.profile(for: vector) == "hardened")
   }
 
   @Test(

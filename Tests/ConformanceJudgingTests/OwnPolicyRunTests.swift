@@ -1,6 +1,7 @@
 import ConformanceSuite
 import ConformanceTestSupport
 import NavigationPolicy
+import PolicyAnalysis
 import PolicyBinding
 import StrictJSON
 import Testing
@@ -151,6 +152,20 @@ struct OwnPolicyRunTests {
     }
     #expect(
       try Self.cause(keys).lost == "it answers as if every route had the parameters of the first")
+  }
+
+  @Test("A policy of very many entries is not tried without each, but with each default")
+  func many() throws {
+    var policy = PolicyConfiguration()
+    #expect(Array(policy.lesserPolicies).count == EntryUse(policy).count + 1)
+    policy.appHosts = (0..<PolicyConfiguration.mostEntries).map { HostPattern("h\($0).example") }
+    policy.otherSites = .cancel
+    #expect(
+      policy.lesserPolicies.map(\.sentence) == [
+        "it answers as if otherSites were load",
+        "it answers as if every route had the parameters of the first",
+      ])
+    #expect(EntryUse(policy).needless(for: []) == nil)
   }
 
   @Test("The team's own tests are asked in the profile that is claimed, and count")

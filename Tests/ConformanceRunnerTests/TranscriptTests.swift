@@ -118,6 +118,27 @@ struct TranscriptTests {
     #expect(try problem("nonsense\n") != nil)
   }
 
+  @Test("the digest is compared before a policy is looked at, and a long policy is refused")
+  func policies() throws {
+    let (_, text) = try Self.run(Self.few)
+    func with(_ policy: String) -> (String) -> String {
+      {
+        $0.replacingOccurrences(
+          of: #""type":"header""#, with: #""type":"header","policyFile":"# + policy)
+      }
+    }
+    let wrong = with(#"{"routs":1}"#)
+    #expect(try problem(wrong(text))?.contains("changed after the run") == true)
+    #expect(
+      try problem(forged(text) { $0[0] = wrong($0[0]) })
+        == "has a header whose \"policyFile\" is not a policy")
+    let hosts = (0..<20_000).map { "\"h\($0).example.com\"" }.joined(separator: ",")
+    let long = with("{\"appHosts\":[\(hosts)]}")
+    #expect(
+      try problem(forged(text) { $0[0] = long($0[0]) })
+        == "has a header whose \"policyFile\" is longer than 256 KiB")
+  }
+
   @Test("a footer that says something else than the cases is refused, whichever member was edited")
   func footers() throws {
     let (_, text) = try Self.run(Self.few)

@@ -69,6 +69,13 @@ struct OwnPolicyTests {
         ]
       ),
       (
+        #"{"maxValueLength": 9223372036854775808, "maxPathLength": -1e30}"#,
+        [
+          "maxValueLength is an integer that is too large; write one of at most \(Int.max)",
+          "maxPathLength is an integer that is too small; write one of at least \(Int.min)",
+        ]
+      ),
+      (
         #"{"systemSchemes": ["bank"], "customSchemes": [{"scheme": "bank"}]}"#,
         [
           #"systemSchemes[0] holds "bank", which customSchemes[0].scheme holds too; one scheme has"#
@@ -95,10 +102,25 @@ struct OwnPolicyTests {
       ),
       (
         """
+        {"policy": {"tests": []}, "tests": [{"name": "a", "action": {"url": null},
+        "expect": {"decision": "cancel", "effects": [{"kind": "openExternaly", "url": "x"}]}},
+        {"name": "b", "action": {"url": null},
+        "expect": {"decision": "cancel", "effects": [{"kind": "explode"}]}}]}
+        """,
+        [
+          "policy.tests belongs beside \"policy\", not into it",
+          "tests[0].expect.effects[0].kind is not an effect: openExternaly; did you mean"
+            + " \"openExternally\"?",
+          "tests[1].expect.effects[0].kind is not an effect: explode; there are routeInternally,"
+            + " openExternally, loadInWebView, presentInAppBrowser, deliver",
+        ]
+      ),
+      (
+        """
         {"policy": {}, "tests": [
         {"name": "a", "action": {"url": null}, "expect": {"decision": "allow"}},
         {"name": "a", "action": {"url": ""}, "expect": {"decision": "cancel"}}]}
-        """, [#"tests[1].name is there a second time: "a"; name it otherwise"#]
+        """, [#"tests[1].name repeats the name "a"; rename it"#]
       ),
     ])
   func faulty(_ text: String, told: [String]) throws {
@@ -110,17 +132,31 @@ struct OwnPolicyTests {
     arguments: [
       ("appPage", "https://www.bank.example/help", nil),
       ("appPage", "https://www.example.org/", "must be on a host of appHosts"),
-      ("appPage", "http://www.bank.example/", "must be an https URL without user name and port"),
-      ("appPage", "https://www.bank.example:8443/", "must be an https URL without user name"),
+      ("appPage", "http://www.bank.example/", "must be an https URL; its scheme is http"),
+      ("appPage", "https://www.bank.example:8443/", "must not have a port; remove :8443"),
       ("appPage", "https://www.bank.example/transfer/1", "is covered by a route"),
       ("appPage", "www.bank.example", "must be a whole URL as a web view writes it"),
       ("appRoute", "https://www.bank.example/transfer/1?to=2", nil),
       ("appRoute", "https://www.bank.example/transfer/1?id=2", "refused by routes: keyNotAllowed"),
-      ("appRouteTwoKeys", "https://www.bank.example/transfer/1?to=2", "needs two parameters"),
+      (
+        "appRouteTwoKeys", "https://www.bank.example/transfer/1?to=2",
+        "needs two parameters, found 1"
+      ),
+      ("appRouteTwoKeys", "https://www.bank.example/transfer/1?to=2&amount=3", nil),
       ("appWildcard", "https://a.shop.example/", nil),
       ("appWildcard", "https://shop.example/", "that a wildcard in appHosts covers"),
       ("partner", "https://pay.example/p", nil),
-      ("partner", "https://partner.example.com/", "must be an https URL on a host of partnerHosts"),
+      (
+        "partner", "https://partner.example.com/",
+        "must be on a host of partnerHosts; partner.example.com is not"
+      ),
+      ("partner", "http://pay.example/", "must be an https URL; its scheme is http"),
+      ("partner", "https://a@pay.example/", "must not have a user name"),
+      ("partner", "https://pay.example:1/", "must not have a port"),
+      ("appWildcard", "https://a.shop.example:1/", "must not have a port"),
+      ("inViewHost", "https://a@login.example/", "must not have a user name"),
+      ("otherSite", "https://news.example:1/", "must not have a port"),
+      ("otherSite", "ftp://news.example/", "must be an http or https URL; its scheme is ftp"),
       ("inViewHost", "https://login.example/", nil),
       ("otherSite", "https://pay.example/", "pay.example is in partnerHosts"),
       ("otherSite", "https://news.example/", nil),
@@ -142,6 +178,23 @@ struct OwnPolicyTests {
     }
   }
 
+  @Test("Where an entry of the list can never match, the sample's fault says so")
+  func deadEntries() throws {
+    let found = try faults(
+      """
+      {"policy": {"appHosts": ["https://www.bank.example"]},
+      "samples": {"appPage": "https://www.bank.example/"}}
+      """)
+    let lint = try #require(
+      PolicyLint.errors(PolicyConfiguration(json: ["appHosts": ["https://www.bank.example"]])).first
+    )
+    #expect(
+      found == [
+        "samples.appPage must be on a host of appHosts; www.bank.example is not; appHosts[0] never"
+          + " matches: \(lint.sentence)"
+      ])
+  }
+
   @Test("Names that read alike give ids that differ, and odd types are remarked on")
   func names() throws {
     let own = try OwnPolicy(
@@ -154,5 +207,38 @@ struct OwnPolicyTests {
         """))
     #expect(own.tests.map(\.id) == ["own-nder-way", "own-nder-way-2"])
     #expect(own.remarks.map(\.path) == ["tests[1].action.navigationType"])
+  }
+
+  @Test("An action that no web view reports is remarked on, with what is known")
+  func remarks() throws {
+    let own = try OwnPolicy(
+      json: JSON.parse(
+        """
+        {"policy": {}, "tests": [{"name": "a", "expect": {"decision": "allow"},
+        "action": {"url": "www.bank.example/x:1", "navigationType": "tapped by a person"}}]}
+        """))
+    #expect(
+      own.remarks.map { "\($0.path) \($0.problem)" } == [
+        "tests[0].action.url has no scheme; a web view reports whole URLs, such as"
+          + " https://www.example.com/",
+        "tests[0].action.navigationType is \"tapped by a person\", which no web view reports and"
+          + " which reads as other; there are "
+          + NavigationType.allCases.map(\.rawValue).joined(separator: ", "),
+      ])
+  }
+
+  @Test(
+    "Every test has an id of its own, and only one whose id is taken gets a number",
+    arguments: [
+      (["a 3", "a", "A"], ["own-a-3", "own-a", "own-a-2"]),
+      (["a", "a 2", "A", "a!"], ["own-a", "own-a-2", "own-a-3", "own-a-4"]),
+      (["checkout page", "checkout"], ["own-checkout-page", "own-checkout"]),
+    ])
+  func ids(_ names: [String], ids: [String]) throws {
+    let tests = names.map {
+      #"{"name": "\#($0)", "action": {"url": null}, "expect": {"decision": "allow"}}"#
+    }.joined(separator: ",")
+    let own = try OwnPolicy(json: JSON.parse(#"{"policy": {}, "tests": [\#(tests)]}"#))
+    #expect(own.tests.map(\.id) == ids)
   }
 }

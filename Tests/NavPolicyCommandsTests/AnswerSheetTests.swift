@@ -125,6 +125,21 @@ struct AnswerSheetTests {
     #expect(await score("--failures", "0").output.contains("… and 1 more"))
   }
 
+  @Test("Answers that are refused leave the files of an earlier run as they are")
+  func earlier() async throws {
+    try place.place.write("run.jsonl", "of an earlier run")
+    try place.place.write("run.xml", "of an earlier run")
+    _ = try await place.sheet()
+    try place.write("answers.jsonl", ["{}"])
+    let score = await score(
+      "--transcript", place.path("run.jsonl"), "--format", "junit=" + place.path("run.xml"))
+    #expect(score.code == 2, "\(score)")
+    #expect(try place.place.read("run.jsonl") == "of an earlier run")
+    #expect(try place.place.read("run.xml") == "of an earlier run")
+    let unwritable = await self.score("--transcript", "/nowhere/run.jsonl")
+    #expect(unwritable.complaints.contains("line 1: the first line must be a copy"))
+  }
+
   @Test("A sheet under a policy of one's own holds the policy file, and is scored under it")
   func ownPolicy() async throws {
     try place.place.write(

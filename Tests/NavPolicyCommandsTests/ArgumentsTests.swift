@@ -86,11 +86,11 @@ struct ArgumentsTests {
       ),
       (
         .unexpectedOperand("x", takesCommand: true),
-        "\"x\" was not expected. Put the command of your engine behind --"
+        "\"x\" was not expected. Put the command of your engine after --"
       ),
       (.unexpectedOperand("x", takesCommand: false), "\"x\" was not expected"),
       (.missingOperand("the id"), "the id is missing"),
-      (.noCommandHere, "this command takes nothing behind --"),
+      (.noCommandHere, "this command takes nothing after --"),
       (.emptyCommand, "no command follows --. Write, for example: -- python3 engine.py"),
       (.other("so it is"), "so it is"),
     ]

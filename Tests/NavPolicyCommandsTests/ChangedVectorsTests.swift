@@ -44,7 +44,7 @@ struct ChangedVectorsTests {
     VectorEdit(
       testDescription: "an unknown effect", old: #""cancel", "effects": []"#,
       new: #""cancel", "effects": [{"kind": "explode"}]"#,
-      says: "decide/two.json: dec-4-frame: expect: is no possible answer: "),
+      says: "decide/two.json: dec-4-frame: expect.effects[0].kind: is not an effect: explode"),
     VectorEdit(
       testDescription: "an unknown member of the expectation", old: #""cancel", "effects""#,
       new: #""cancel", "efects""#,

@@ -173,13 +173,30 @@ struct FormatTests {
 
   @Test("Under a policy of the user's the JSON object says how the vectors were bound")
   func binding() async throws {
-    try place.write("ours.json", #"{"customSchemes": []}"#)
+    try place.write(
+      "ours.json", #"{"appHosts": ["www.ours.example"], "customSchemes": []}"#)
     let run = await run("--policy", path("ours.json"), "--format", "json")
     let binding = try JSON.parse(run.output)["binding"]
     #expect(binding?["digest"]?.string?.count == 8)
     let ids = ["changed", "withoutCounterpart"].flatMap { binding?[$0]?.array ?? [] }
       .compactMap { $0["id"]?.string }
     #expect(ids.contains { $0.hasPrefix("dec-4-frame") }, "\(run)")
+  }
+
+  @Test("Only entries that the user's file holds are said to be in no test")
+  func ownEntries() async throws {
+    try place.write(
+      "ours.json",
+      """
+      {"policy": {"appHosts": ["www.ours.example", "shop.ours.example"]}, "tests": [{"name": "page",
+      "action": {"url": "https://www.ours.example/open/x"}, "expect": {"decision": "cancel"}}]}
+      """)
+    let run = await run("--policy", path("ours.json"))
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.contains("  removing one of these fails none of them: appHosts[1]"), "\(run)")
+    // The engine claims baseline, so that is the profile to compare with.
+    #expect(
+      !lines.contains { $0.hasPrefix("note: \"page\"") && $0.contains("hardened answers") })
   }
 
   #if os(Linux)

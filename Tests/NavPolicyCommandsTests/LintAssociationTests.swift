@@ -48,7 +48,7 @@ struct LintAssociationTests {
     #expect(run.code == 0 && run.complaints == "")
     #expect(
       Array(lines.prefix(5)) == [
-        "\(site): nothing to say",
+        "\(site): no findings",
         "https://e.test/buy/1: match by \(site):3: applinks.details[0].components[1]",
         "https://e.test/buy/private: exclude by \(site):2: applinks.details[0].components[0]",
         "https://e.test/other: no_match", "not shown by a file:",

@@ -64,11 +64,66 @@ struct LintCommandTests {
     #expect(decide.complaints.filter { $0 == "\n" }.count == 11)
     #expect(decide.complaints.hasSuffix("2 more; navpolicy lint-policy prints them all\n"))
     let lint = await Recording.run("lint-policy", policy)
-    #expect(lint.code == 1 && lint.complaints == "")
+    #expect(lint.code == 1)
     #expect(lint.output.filter { $0 == "\n" }.count == 12)
     #expect(lint.output.hasPrefix("\(policy): error: appHosts[0]: \"tel1:\" ends in a colon"))
     let sound = await Recording.run("lint-policy", try write("sound.json", "{}"))
-    #expect(sound.code == 0)
+    #expect(sound.code == 0 && sound.output.hasSuffix("sound.json: no findings\n"))
+  }
+
+  @Test(
+    "What JSON does not have is said with its remedy",
+    arguments: [
+      (
+        "{\"appHosts\": [],\n}", "a key should stand at line 2, column 1; remove the comma before }"
+      ),
+      ("{\"appHosts\": [\"a.example\", ]}", "column 28; remove the comma before ]"),
+      ("// hosts\n{}", "JSON has no comments; remove it"),
+      ("{} // hosts", "JSON has no comments; remove it"),
+      ("{\"appHosts\": [] /* none */}", "JSON has no comments; remove it"),
+      ("{'appHosts': []}", "write it in double quotes"),
+      ("\u{FEFF}{}", "save the file as UTF-8 without a byte order mark"),
+    ])
+  func remedies(_ text: String, says: String) async throws {
+    let run = await Recording.run("lint-policy", try write("wrong.json", text))
+    #expect(run.code == 2 && run.complaints.contains(says), "\(run.complaints)")
+  }
+
+  @Test("A list that the file leaves out is said to have the default policy's entries, once each")
+  func defaults() async throws {
+    let empty = await Recording.run("lint-policy", try write("empty.json", "{}"))
+    let lists = ["appHosts", "partnerHosts", "routes", "customSchemes", "linkSchemes", "linkHosts"]
+    let said = empty.complaints.split(separator: "\n")
+    #expect(said.count == lists.count)
+    for (line, list) in zip(said, lists) {
+      #expect(line.contains("empty.json: \(list) is left out, so the default's \""), "\(line)")
+    }
+    let some = await Recording.run(
+      "lint-policy",
+      try write(
+        "some.json",
+        #"{"policy": {"appHosts": ["a.example"], "partnerHosts": [], "routes": [], "linkSchemes": [], "linkHosts": []}}"#
+      ))
+    #expect(
+      some.complaints.hasSuffix(
+        "some.json: customSchemes is left out, so the default's \"myapp\" counts; write [] for none\n"
+      ) && some.complaints.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test(
+    "What binds vectors refuses a policy with entries that can never match, and names them all",
+    arguments: [["run"], ["export"], ["questions", "--hello", "hello.json"]])
+  func refused(_ words: [String]) async throws {
+    let sheets = try SheetPlace()
+    try sheets.place.write(
+      "dead.json",
+      #"{"appHosts": ["https://www.bank.example"], "partnerHosts": ["pay.example/p"]}"#)
+    let run = await Recording.run(
+      words.map { $0 == "hello.json" ? sheets.path($0) : $0 }
+        + ["--policy", sheets.path("dead.json")], folder: sheets.folder)
+    #expect(run.code == 2 && run.output == "", "\(run)")
+    #expect(run.complaints.contains("dead.json: appHosts[0]: \"https://www.bank.example\""))
+    #expect(run.complaints.contains("dead.json: partnerHosts[0]: \"pay.example/p\""))
   }
 
   @Test("run warns of a policy among the vectors that can never match")

@@ -35,7 +35,7 @@ struct RefusedSheetTests {
       (#""selection":{}"#, #""selection":{"a":1}"#, "\"selection\" is missing, or none"),
       (
         #""selection":{}"#, #""selection":{},"policyFile":{"routs":1}"#,
-        "\"policyFile\" is no policy: routs is not a known key"
+        "\"policyFile\" is not a policy: routs is not a known key"
       ),
       (#""questions":2"#, #""questions":3"#, "\"questions\" is not 2, as many as this suite plans"),
       (
@@ -77,8 +77,10 @@ struct RefusedSheetTests {
       (Array(sheet[...2]), "line 3: the sheet is cut off: its last line is missing; \(anew)"),
       (
         [sheet[0] + " "] + sheet[1...],
-        "line 4: this is not the last line that follows from the lines before it: the sheet was edited"
+        "line 1: this is not byte for byte the line that this suite writes: the sheet was edited; \(anew)"
       ),
+      ([sheet[0].dropLast() + #","note":1}"#] + sheet[1...], "line 1: this is not byte for byte"),
+      (sheet[...2] + [sheet[3] + " "], "line 4: this is not the last line that follows from"),
       (sheet + [sheet[1]], "line 5: something follows the sheet's last line"),
     ]
     for (lines, sentence) in cases {

@@ -50,7 +50,7 @@ struct ToolTests {
     (["run", "--tiemout", "3"], "there is no option --tiemout; did you mean --timeout?"),
     (
       ["run", "python3", "x.py"],
-      "\"python3\" was not expected. Put the command of your engine behind --"
+      "\"python3\" was not expected. Put the command of your engine after --"
     ),
     (["run", "--"], "no command follows --"),
     (["run", "--timeout", "soon"], "--timeout cannot be \"soon\"; give a number of seconds"),
@@ -74,7 +74,7 @@ struct ToolTests {
       "--source cannot be \"top\"; give main, sub, null"
     ),
     (["decide", "--url", "x", "--policy", "/nowhere.json"], "/nowhere.json does not exist"),
-    (["decide", "--url", "x", "--", "y"], "this command takes nothing behind --"),
+    (["decide", "--url", "x", "--", "y"], "this command takes nothing after --"),
   ]
 
   @Test("Wrong usage exits 2, says what and how, and prints nothing to stdout")

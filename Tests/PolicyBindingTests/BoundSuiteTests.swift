@@ -110,6 +110,52 @@ struct BoundSuiteTests {
     for id in some { #expect(changed.contains { $0.id == id }) }
   }
 
+  @Test(
+    "A list that an edition of the default policy leaves empty has what was left out as it is",
+    arguments: [
+      "partnerHosts", "routes", "customSchemes", "linkSchemes", "linkHosts",
+    ])
+  func emptied(_ key: String) throws {
+    let bound = BoundSuite(try Self.suite(), to: OwnPolicy(try policy("{\"\(key)\": []}")))
+    #expect(bound.withoutCounterpart.map(\.vector.id) == [])
+    #expect(!bound.changed.isEmpty)
+    let inputs = Dictionary(
+      try Self.suite().vectors.map { ($0.id, $0.input) }, uniquingKeysWith: { first, _ in first })
+    for change in bound.changed {
+      #expect(change.vector.input == inputs[change.vector.suiteID])
+    }
+  }
+
+  @Test("Known mistakes are tried under the highest limits that there are")
+  func highestLimits() throws {
+    let text = #"{"maxValueLength": \#(Int.max), "maxPathLength": \#(Int.max)}"#
+    var catalog = try Self.suite(only: .validateRoute)
+    for index in catalog.files.indices {
+      catalog.files[index].vectors.removeAll { !$0.id.hasPrefix("rte-1") }
+    }
+    let bound = BoundSuite(catalog, to: OwnPolicy(try policy(text)))
+    let complete = MistakeCatalogue.complete
+    let caught = CaughtMistakes(
+      bound.scored, catalog: bound.catalog,
+      mistakes: MistakeCatalogue(
+        engine: complete.engine,
+        mistakes: complete.mistakes.filter { $0.id.hasPrefix("length-") }))
+    #expect(caught.count > 0)
+  }
+
+  @Test("Without a custom scheme, that is the reason for every vector about one")
+  func noScheme() throws {
+    var catalog = try Self.suite(only: .validateScheme)
+    for index in catalog.files.indices {
+      catalog.files[index].vectors.removeAll { $0.policy != "default" }
+    }
+    let bound = BoundSuite(
+      catalog,
+      to: OwnPolicy(try policy(#"{"appHosts": ["www.bank.example"], "customSchemes": []}"#)))
+    #expect(!bound.withoutCounterpart.isEmpty)
+    #expect(bound.withoutCounterpart.allSatisfy { !$0.reason.contains("fewer") })
+  }
+
   @Test("What a policy has not is no counterpart, with the reason")
   func lacking() throws {
     var catalog = try Self.suite(only: .decide)

@@ -30,6 +30,10 @@ struct URLBindingTests {
       ("https://notapp.example.com/", "https://notwww.bank.example/"),
       ("https://appxexample.com/", "https://wwwxbank.example/"),
       ("https://app%2Eexample.com/", "https://www%2Ebank.example/"),
+      ("https://app。example.com/", "https://www。bank.example/"),
+      ("https://app.example．com/", "https://www.bank．example/"),
+      ("https://app%EF%BC%8Eexample.com/", "https://www%EF%BC%8Ebank.example/"),
+      ("https://%+1pp.example.com/", "https://%+1pp.example.com/"),
       ("https://%61pp.example.com/", "https://%77ww.bank.example/"),
       ("https://app.example.co", "https://www.bank.exampl"),
       ("https://evil.example@partner.example.com/", "https://evil.example@pay.wallet.example/"),
@@ -78,6 +82,17 @@ struct URLBindingTests {
     #expect(
       try binding().url("https://app.example.com/open/x?target=\(escaped)")
         == "https://www.bank.example/transfer/x?to=" + String(repeating: "%C3%A9", count: 8))
+  }
+
+  @Test(
+    "A limit that is too long to be tried is said to be",
+    arguments: [100_000_000, Int.max], ["maxValueLength", "maxPathLength"])
+  func longLimit(_ limit: Int, key: String) throws {
+    let binding = try binding(PartUse(), #"{"appHosts": ["a.example"], "\#(key)": \#(limit)}"#)
+    let long = String(repeating: "a", count: 1_030)
+    #expect(throws: NoCounterpart(reason: "the limit of your policy is too long to be tried")) {
+      try binding.url("https://app.example.com/open/\(long)?target=\(long)")
+    }
   }
 
   @Test("Links that open the app have their own scheme and host")

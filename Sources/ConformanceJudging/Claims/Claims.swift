@@ -2,6 +2,8 @@ public import ConformanceSuite
 public import StrictJSON
 
 /// What an implementation says of itself in its hello (requirement PRO-2).
+///
+/// A name that is claimed twice counts once: whoever repeats a profile is not asked twice as much.
 public struct Claims: Sendable {
   /// The implementation's name.
   public var name: String
@@ -10,17 +12,19 @@ public struct Claims: Sendable {
   /// The language it is written in.
   public var language: String
   /// What it can be asked.
-  public var operations: [ConformanceSuite.Operation]
+  public var operations: [ConformanceSuite.Operation] {
+    didSet { operations = operations.distinct }
+  }
   /// The profiles it decides by.
-  public var profiles: [String]
+  public var profiles: [String] { didSet { profiles = profiles.distinct } }
   /// The inputs that it wants beside the URL; others are left out of its questions.
-  public var inputs: [String]
+  public var inputs: [String] { didSet { inputs = inputs.distinct } }
   /// The kinds of effect that it reports; others are not compared.
-  public var effects: [String]
+  public var effects: [String] { didSet { effects = effects.distinct } }
   /// Whether it takes a policy with each question, or has its own built in.
   public var takesPolicies: Bool
   /// What else it reports: `rules`, `reasons`, `actors`.
-  public var features: [String]
+  public var features: [String] { didSet { features = features.distinct } }
   /// How many questions may be open at a time.
   public var window: Int
   /// Names in the hello that this suite does not know.
@@ -48,11 +52,19 @@ public struct Claims: Sendable {
     language = ""
     operations = [.decide]
     profiles = ["hardened"]
-    self.inputs = inputs
-    self.effects = effects
+    self.inputs = inputs.distinct
+    self.effects = effects.distinct
     takesPolicies = true
     features = ["createWebView"]
     window = 1
+  }
+
+  /// The profile to ask a vector in: a user's test takes one that is claimed, and `nil` if none is.
+  package func profile(for vector: Vector) -> String? {
+    guard vector.ownTest == .anyProfile, !profiles.contains(vector.profile) else {
+      return vector.profile
+    }
+    return profiles.first
   }
 
   /// Reads a hello.
@@ -93,10 +105,7 @@ public struct Claims: Sendable {
     func known(_ key: String, _ names: [String]) throws(WrongHello) -> [String] {
       let claimed = try list(key)
       unknown += claimed.filter { !names.contains($0) }.map { "\(key): \($0)" }
-      // Once each: whoever repeats a profile is not asked twice as much.
-      return claimed.reduce(into: []) { kept, name in
-        if names.contains(name), !kept.contains(name) { kept.append(name) }
-      }
+      return claimed.filter(names.contains).distinct
     }
     let operationNames = ConformanceSuite.Operation.allCases.map(\.rawValue)
     operations = try known("operations", operationNames)
@@ -117,6 +126,14 @@ public struct Claims: Sendable {
     }
     self.window = min(window, Self.largestWindow)
     unknownNames = unknown
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements in order, each once.
+  fileprivate var distinct: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

@@ -69,7 +69,7 @@ public struct TestPlan: Sendable {
       }
       let hasPolicy = vector.operation.hasPolicy && claims.takesPolicies
       let question = Question(
-        operation: vector.operation, profile: Self.profile(of: vector, claims),
+        operation: vector.operation, profile: claims.profile(for: vector),
         policy: hasPolicy ? policies[vector.policy] : nil,
         input: filter.filter(vector.input, of: vector.operation),
         vectors: [vector])
@@ -103,11 +103,6 @@ public struct TestPlan: Sendable {
       return "its policy is fixed, and the hosts of these vectors are not in it"
     }
     return nil
-  }
-
-  /// The profile to ask a vector in: a user's test takes the one that is claimed, and none if none is.
-  private static func profile(of vector: Vector, _ claims: Claims) -> String? {
-    claims.profiles.contains(vector.profile) ? vector.profile : claims.profiles.first
   }
 
   /// Whether some answer satisfies every scored vector, as far as the claims let it be compared.

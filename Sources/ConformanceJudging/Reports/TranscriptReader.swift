@@ -42,30 +42,24 @@ public struct TranscriptReader {
     let lines = text[...end].split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
     let footer = try json(text[(end + 1)...].dropLast(), line: lines.count + 1)
     guard footer["type"] == "footer", let recorded = footer["sha256"]?.string else {
-      throw Refusal(problem: "is cut off: its last line is no footer")
+      throw Refusal(problem: "is cut off: its last line is not a footer")
     }
     guard let first = lines.first else {
       throw Refusal(problem: "does not begin with a transcript's header")
     }
     let head = try json(first, line: 1)
-    var catalog = catalog
-    var binding: BoundSuite?
-    if let file = head["policyFile"] {
-      do {
-        binding = BoundSuite(catalog, to: try OwnPolicy(json: file))
-        catalog = binding?.catalog ?? catalog
-      } catch {
-        throw Refusal(problem: "has a header whose \"policyFile\" is no policy")
-      }
-    }
     var header = try Header(head, catalog: catalog)
-    header.scope.policyFile = head["policyFile"]
-    header.scope.policyDigest = binding?.digest
+    // Before anything is made of a policy: an edited file is not worth the time that binding takes.
     let digest = SHA256.hexadecimal(Array(text[...end]))
     guard recorded == digest else {
       throw Refusal(problem: "was changed after the run: its digest is another one")
     }
-    var reader = TranscriptReader(header, catalog: catalog)
+    let binding = try head["policyFile"].map { (file) throws(Refusal) in
+      BoundSuite(catalog, to: try policy(file))
+    }
+    header.scope.policyFile = head["policyFile"]
+    header.scope.policyDigest = binding?.digest
+    var reader = TranscriptReader(header, catalog: binding?.catalog ?? catalog)
     for (index, line) in lines.enumerated().dropFirst() {
       let json = try json(line, line: index + 1)
       if json["type"] == "asked" {
@@ -105,6 +99,17 @@ public struct TranscriptReader {
       CaseCollector(plan: plan, claims: header.claims).cases(of: selected)
         .filter { !$0.outcome.isJudged }.map { ($0.vector.id, $0.outcome) },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func policy(_ file: JSON) throws(Refusal) -> OwnPolicy {
+    guard OwnPolicy.isShort(file) else {
+      throw Refusal(problem: "has a header whose \"policyFile\" is longer than 256 KiB")
+    }
+    do throws(OwnPolicy.Faults) {
+      return try OwnPolicy(json: file)
+    } catch {
+      throw Refusal(problem: "has a header whose \"policyFile\" is not a policy")
+    }
   }
 
   private static func json(_ line: ArraySlice<UInt8>, line number: Int) throws(Refusal) -> JSON {

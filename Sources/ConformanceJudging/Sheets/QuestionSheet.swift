@@ -65,11 +65,10 @@ public struct QuestionSheet {
     guard let first = try lines.next() else {
       throw SheetFault("is empty; navpolicy questions writes a sheet")
     }
-    let json = try first.json()
-    let head = try SheetHead(json, catalog: catalog)
+    let head = try SheetHead(first, catalog: catalog)
     let sheet = QuestionSheet(head, interview(head))
     let count = sheet.interview.questions.count
-    guard json["questions"] == .integer(count) else {
+    guard first.bytes == Array(head.json(questions: count).serialized(.compact).utf8) else {
       throw SheetFault(
         line: 1,
         "\"questions\" is not \(count), as many as this suite plans for this head: the sheet was"

@@ -8,8 +8,6 @@ public struct SheetHead: Sendable {
   static let form = 1
   /// How many bytes of patterns a selection may have; a hostile sheet could hold a megabyte of them.
   static let mostPatterns = 10_000
-  /// How many bytes a policy file may have; binding takes long for thousands of hosts.
-  static let longestPolicy = 256 << 10
 
   /// The suite, bound to the user's policy where there is one.
   public let catalog: Catalog
@@ -29,11 +27,7 @@ public struct SheetHead: Sendable {
         line: 1,
         "the patterns of the selection are longer than \(Self.mostPatterns) bytes; name fewer")
     }
-    guard policy.map({ $0.json.serialized(.compact).utf8.count <= Self.longestPolicy }) ?? true
-    else {
-      throw SheetFault(
-        line: 1, "the policy file is longer than 256 KiB; leave out what is not used")
-    }
+    if let policy, !OwnPolicy.isShort(policy.json) { throw Self.longPolicy }
     binding = policy.map { BoundSuite(catalog, to: $0) }
     self.catalog = binding?.catalog ?? catalog
     self.claims = claims
@@ -41,7 +35,8 @@ public struct SheetHead: Sendable {
   }
 
   /// Reads a sheet's first line.
-  init(_ json: JSON, catalog: Catalog) throws(SheetFault) {
+  init(_ line: SheetLines.Line, catalog: Catalog) throws(SheetFault) {
+    let json = try line.json()
     func fault(_ problem: String) -> SheetFault { SheetFault(line: 1, problem) }
     guard json["type"] == "sheet" else {
       throw fault(
@@ -72,17 +67,30 @@ public struct SheetHead: Sendable {
     guard let selection = json["selection"].flatMap({ Selection(json: $0) }) else {
       throw fault("\"selection\" is missing, or none that a command line can give; \(Self.anew)")
     }
+    // What follows takes the longer the more hosts a policy has.
+    if let file = json["policyFile"], !OwnPolicy.isShort(file) { throw Self.longPolicy }
     let policy = try json["policyFile"].map { (file) throws(SheetFault) in try Self.policy(file) }
+    // What the questions do not depend on, such as a member that is not known, is compared as well.
+    let written = Self.json(
+      catalog, policy, selection, claims, questions: json["questions"]?.integer ?? 0)
+    guard line.bytes == Array(written.serialized(.compact).utf8) else {
+      throw fault(
+        "this is not byte for byte the line that this suite writes: the sheet was edited; \(Self.anew)"
+      )
+    }
     try self.init(catalog, claims: claims, selection: selection, policy: policy)
   }
+
+  private static let longPolicy = SheetFault(
+    line: 1, "the policy file is longer than 256 KiB; leave out what is not used")
 
   private static func policy(_ file: JSON) throws(SheetFault) -> OwnPolicy {
     do throws(OwnPolicy.Faults) {
       return try OwnPolicy(json: file)
     } catch {
       let first = error.list.first.map { "\($0.path) \($0.problem)" } ?? ""
-      let more = error.list.count > 1 ? ", and \(error.list.count - 1) faults more" : ""
-      throw SheetFault(line: 1, "\"policyFile\" is no policy: \(first)\(more); \(anew)")
+      let more = error.list.count > 1 ? ", and \(error.list.count - 1) more faults" : ""
+      throw SheetFault(line: 1, "\"policyFile\" is not a policy: \(first)\(more); \(anew)")
     }
   }
 
@@ -100,11 +108,17 @@ public struct SheetHead: Sendable {
 
   /// The first line, given how many questions follow.
   func json(questions: Int) -> JSON {
+    Self.json(catalog, catalog.own, selection, claims, questions: questions)
+  }
+
+  private static func json(
+    _ catalog: Catalog, _ own: OwnPolicy?, _ selection: Selection, _ claims: Claims, questions: Int
+  ) -> JSON {
     var members: [JSONObject.Member] = [
-      .init("type", "sheet"), .init("sheet", .integer(Self.form)),
+      .init("type", "sheet"), .init("sheet", .integer(form)),
       .init("suite", .string(catalog.version)), .init("vectors", .string(catalog.digest)),
     ]
-    if let own = catalog.own { members.append(.init("policyFile", own.json)) }
+    if let own { members.append(.init("policyFile", own.json)) }
     members += [
       .init("selection", selection.json), .init("engine", claims.hello),
       .init("questions", .integer(questions)),

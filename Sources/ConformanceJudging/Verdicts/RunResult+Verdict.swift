@@ -48,12 +48,9 @@ extension RunResult {
     return counts
   }
 
-  /// The profile that a vector was asked in: a user's test takes what the engine claims.
+  /// The profile that a vector was asked in, as reports name it.
   package func profile(of vector: Vector) -> String {
-    guard vector.ownTest == .anyProfile, !claims.profiles.contains(vector.profile) else {
-      return vector.profile
-    }
-    return claims.profiles.first ?? Self.noProfile
+    claims.profile(for: vector) ?? Self.noProfile
   }
 
   /// The verdict as one line: what may be said, then what it rests on, by profile and module.

@@ -43,11 +43,16 @@ struct PreparedQuestion: Sendable {
   private let unread: JSON?
   private let profile: String
   private let configuration: PolicyConfiguration
+  private static let longest = 1 << 30
 
   /// Reads a vector's question, or gives `nil` where the engine is not asked such.
   init?(_ vector: Vector, _ catalog: Catalog) {
     profile = vector.profile
-    configuration = catalog.configuration(of: vector)
+    // Mistaken engines calculate with limits. No text of a vector comes near this one.
+    var policy = catalog.configuration(of: vector)
+    policy.maxValueLength = min(policy.maxValueLength, Self.longest)
+    policy.maxPathLength = min(policy.maxPathLength, Self.longest)
+    configuration = policy
     // A bare `nil` would be JSON's null here.
     unread = vector.flags.contains(NavigationTypeLint.flag) ? vector.input : JSON?.none
     let url = vector.input["url"]?.string ?? ""

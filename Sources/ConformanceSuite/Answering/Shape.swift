@@ -83,6 +83,12 @@ package struct ObjectReader {
 
   package func optionalInteger(_ key: String) throws(ShapeError) -> Int? {
     guard let value = object[key] else { return nil }
+    if case .double(let number) = value, number.magnitude >= 0x1p63 {
+      let problem =
+        number < 0
+        ? "small; write one of at least \(Int.min)" : "large; write one of at most \(Int.max)"
+      throw ShapeError(place(key), "is an integer that is too \(problem)")
+    }
     guard let number = value.integer else {
       throw ShapeError(place(key), "must be an integer, found \(value.kind)")
     }

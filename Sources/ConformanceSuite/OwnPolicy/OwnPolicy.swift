@@ -14,6 +14,14 @@ public struct OwnPolicy: Sendable {
   /// What is allowed and hardly meant, such as a navigation type that nobody reports.
   public let remarks: [ShapeError]
 
+  /// The keys that the file's policy writes out; the others have their defaults.
+  public let writtenKeys: [String]
+
+  /// Whether a place such as `partnerHosts[0]` is in the file and not in a default.
+  public func writes(_ place: String) -> Bool {
+    writtenKeys.contains(String(place.prefix { $0 != "[" && $0 != "." }))
+  }
+
   /// Everything that keeps a file from being used, in the order of the file.
   public struct Faults: Error, Sendable {
     /// Each with its place and how to mend it.
@@ -22,10 +30,17 @@ public struct OwnPolicy: Sendable {
 
   static let keys = ["policy", "samples", "tests"]
 
+  /// Whether a file's value is at most 256 KiB of JSON: binding takes long for thousands of hosts,
+  /// and a sheet or a transcript may be a stranger's.
+  package static func isShort(_ json: JSON) -> Bool {
+    json.serialized(.compact).utf8.count <= 256 << 10
+  }
+
   /// A policy alone.
   public init(_ configuration: PolicyConfiguration) {
     self.configuration = configuration
     json = configuration.json
+    writtenKeys = PolicyConfiguration.jsonKeys
     samples = [:]
     tests = []
     remarks = []
@@ -44,7 +59,12 @@ public struct OwnPolicy: Sendable {
     if let policy = isWhole ? json : object["policy"] {
       let (read, found) = PolicyConfiguration.read(policy, at: path)
       configuration = read ?? configuration
-      faults += found
+      faults += found.map { fault in
+        guard !isWhole, Self.keys.contains(where: { fault.path == "policy.\($0)" }) else {
+          return fault
+        }
+        return ShapeError(fault.path, "belongs beside \"policy\", not into it")
+      }
     } else {
       faults.append(
         ShapeError(
@@ -63,6 +83,7 @@ public struct OwnPolicy: Sendable {
     }
     guard faults.isEmpty else { throw Faults(list: faults) }
     self.json = json
+    writtenKeys = (isWhole ? json : object["policy"])?.object?.names ?? []
     self.configuration = configuration
     self.samples = samples
     self.tests = tests
@@ -110,7 +131,7 @@ public struct OwnPolicy: Sendable {
       return "is the same under every policy, or follows from another sample; remove it"
     }
     let nearest = Nearest.to(name, among: names).map { "did you mean \"\($0)\"?" }
-    return "is no sample; \(nearest ?? "there are \(names.joined(separator: ", "))")"
+    return "is not a sample name; \(nearest ?? "there are \(names.joined(separator: ", "))")"
   }
 }
 

@@ -25,29 +25,51 @@ public struct OwnTest: Sendable {
       return []
     }
     var tests: [OwnTest] = []
+    var names: Set<[UInt8]> = []
+    var ids: Set<String> = []
+    // The next number to try for an id, so that a thousand tests of one name take no longer.
+    var numbers: [String: Int] = [:]
     for (index, element) in elements.enumerated() {
       let place = "tests[\(index)]"
       let found = self.faults(element, at: place)
       faults += found
       guard found.isEmpty, var test = try? OwnTest(element, at: place) else { continue }
-      if tests.contains(where: { $0.name == test.name }) {
+      if !names.insert(Array(test.name.utf8)).inserted {
         faults.append(
-          ShapeError("\(place).name", "is there a second time: \"\(test.name)\"; name it otherwise")
-        )
+          ShapeError("\(place).name", "repeats the name \"\(test.name)\"; rename it"))
       }
-      let same = tests.count { $0.id == test.id || $0.id.hasPrefix(test.id + "-") }
-      if same > 0 { test.id += "-\(same + 1)" }
-      if let type = test.action["navigationType"]?.string, NavigationType(rawValue: type) == nil {
-        let nearest = Nearest.to(type, among: NavigationType.allCases.map(\.rawValue))
-        remarks.append(
-          ShapeError(
-            "\(place).action.navigationType",
-            "is \"\(type)\", which no web view reports and which reads as other"
-              + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")))
+      let base = test.id
+      var number = numbers[base] ?? 2
+      while !ids.insert(test.id).inserted {
+        test.id = "\(base)-\(number)"
+        number += 1
       }
+      numbers[base] = number
+      remarks += self.remarks(test.action, at: "\(place).action")
       tests.append(test)
     }
     return tests
+  }
+
+  /// What is allowed in an action and hardly meant.
+  private static func remarks(_ action: JSON, at place: String) -> [ShapeError] {
+    var remarks: [ShapeError] = []
+    if let url = action["url"]?.string, !url.isEmpty, URLReading(url).scheme.isEmpty {
+      remarks.append(
+        ShapeError(
+          "\(place).url",
+          "has no scheme; a web view reports whole URLs, such as https://www.example.com/"))
+    }
+    if let type = action["navigationType"]?.string, NavigationType(rawValue: type) == nil {
+      let known = NavigationType.allCases.map(\.rawValue)
+      let nearest = Nearest.to(type, among: known).map { "did you mean \"\($0)\"?" }
+      remarks.append(
+        ShapeError(
+          "\(place).navigationType",
+          "is \"\(type)\", which no web view reports and which reads as other; "
+            + (nearest ?? "there are \(known.joined(separator: ", "))")))
+    }
+    return remarks
   }
 
   /// What is wrong with each member.

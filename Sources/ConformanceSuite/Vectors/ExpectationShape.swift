@@ -40,9 +40,7 @@ enum ExpectationShape {
     case .extract, .associate, .resolve: break
     }
     // The rest is what is demanded of an answer: effects of a known kind with all their members.
-    if let problem = AnswerShape.problem(expected, of: operation) {
-      throw ShapeError(path, "is no possible answer: \(problem)")
-    }
+    if let fault = AnswerShape.fault(expected, of: operation, at: path) { throw fault }
   }
 
   private static func checkDecision(_ reader: ObjectReader) throws(ShapeError) {

@@ -19,7 +19,7 @@ enum PolicyFile {
     } catch {
       let lines = error.list.prefix(most).map { "\(path): \(sentence($0))" }
       let rest = error.list.count - most
-      throw UsageError(.faults(lines + (rest > 0 ? ["… and \(rest) more"] : [])))
+      throw UsageError(.faults(lines + (rest > 0 ? ["\(path): \(rest) more faults"] : [])))
     }
   }
 
@@ -36,10 +36,11 @@ enum PolicyFile {
     guard !data.isEmpty else {
       throw UsageError(.other("\(path) is empty; write a policy as a JSON object"))
     }
+    let bytes = [UInt8](data)
     do {
-      return try JSON.parse([UInt8](data))
+      return try JSON.parse(bytes)
     } catch {
-      throw UsageError(.other("\(path) is not JSON: \(error)"))
+      throw UsageError(.other("\(path) is not JSON: \(error.sentence(of: bytes))"))
     }
   }
 }

@@ -25,7 +25,7 @@ enum ReadableFile {
   /// Why a path cannot be read, the end of a sentence; a pipe or a device is read where that is
   /// allowed.
   static func obstacle(_ path: String, allowsPipes: Bool = false) -> String? {
-    if path.isEmpty { return "is no path; name a file" }
+    if path.isEmpty { return "is not a path; name a file" }
     if path == "-" { return "is not read: name a file" }
     let kind =
       try? FileManager.default.attributesOfItem(
@@ -36,7 +36,7 @@ enum ReadableFile {
       return FileManager.default.isReadableFile(atPath: path) ? nil : "may not be read"
     case .typeDirectory: return "is a folder; name a file in it"
     case nil: return "does not exist"
-    default: return allowsPipes ? nil : "is no ordinary file"
+    default: return allowsPipes ? nil : "is not a regular file"
     }
   }
 

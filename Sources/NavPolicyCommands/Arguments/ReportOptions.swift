@@ -28,12 +28,20 @@ struct ReportOptions {
   }
 
   /// Opens what the run is written to.
-  func outputs(in terminal: Terminal) throws(UsageError) -> RunOutputs {
+  func outputs(
+    answers: AnswerSpool? = nil, in terminal: Terminal
+  ) throws(UsageError) -> RunOutputs {
     let transcript = try transcriptPath.map { (path) throws(UsageError) in
-      try TranscriptFile(path, in: terminal)
+      let spool = if let answers { answers } else { try TranscriptFile.answers() }
+      return try TranscriptFile(path, answers: spool, in: terminal)
     }
     let files = try ReportFiles(formats, besides: transcript?.identity, in: terminal)
     return RunOutputs(transcript: transcript, files: files)
+  }
+
+  /// A place for the answers where a transcript is asked for, before its file is opened.
+  func answers() throws(UsageError) -> AnswerSpool? {
+    transcriptPath == nil ? nil : try TranscriptFile.answers()
   }
 
   func expectedFailures() throws(UsageError) -> ExpectedFailures {

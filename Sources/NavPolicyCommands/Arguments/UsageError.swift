@@ -39,10 +39,10 @@ struct UsageError: Error {
       "\(name) cannot be \"\(text)\"; give \(wanted)"
     case .unexpectedOperand(let word, let takesCommand):
       takesCommand
-        ? "\"\(word)\" was not expected. Put the command of your engine behind --"
+        ? "\"\(word)\" was not expected. Put the command of your engine after --"
         : "\"\(word)\" was not expected"
     case .missingOperand(let what): "\(what) is missing"
-    case .noCommandHere: "this command takes nothing behind --"
+    case .noCommandHere: "this command takes nothing after --"
     case .emptyCommand: "no command follows --. Write, for example: -- python3 engine.py"
     case .other(let sentence): sentence
     case .faults(let sentences): sentences.joined(separator: "; ")

@@ -42,7 +42,7 @@ struct ExportCommand: Command {
   func run(in terminal: Terminal) throws -> Int32 {
     let suite = try SuiteOption(asked: arguments.last("--vectors")).catalog(in: terminal)
     let binding = try arguments.last("--policy").map { path throws(UsageError) in
-      BoundSuite(suite, to: try PolicyFile.own(path, in: terminal))
+      BoundSuite(suite, to: try PolicyFile.bindable(path, in: terminal))
     }
     let catalog = binding?.catalog ?? suite
     var lines = selection.selection.vectors(of: catalog.vectors).map { $0.exported(catalog) }

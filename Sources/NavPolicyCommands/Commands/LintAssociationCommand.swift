@@ -67,7 +67,7 @@ struct LintAssociationCommand: Command {
     if let plist { reports += try schemes(PropertyListFile(plist)) }
     for (file, findings) in reports {
       for finding in findings { show(finding.text(file: file), in: terminal) }
-      if findings.isEmpty { show("\(file): nothing to say", in: terminal) }
+      if findings.isEmpty { show("\(file): no findings", in: terminal) }
     }
     answer(lint, in: terminal)
     terminal.line("not shown by a file:")

@@ -17,7 +17,7 @@ struct LintPolicyCommand: Command {
     twice, and entries that change no answer: another entry covers what they cover. Samples and tests
     of the file are read too.
 
-    exit codes: 0 nothing to say, 1 errors or warnings, 2 not a policy.
+    exit codes: 0 no findings, 1 errors or warnings, 2 not a policy.
     """
 
   private let path: String
@@ -33,6 +33,7 @@ struct LintPolicyCommand: Command {
   func run(in terminal: Terminal) throws -> Int32 {
     let own = try PolicyFile.own(path)
     let policy = own.configuration
+    PolicyWarnings.writeDefaults(of: own, path, in: terminal)
     let findings = PolicyLint.findings(policy)
     for remark in own.remarks {
       terminal.line(
@@ -56,7 +57,7 @@ struct LintPolicyCommand: Command {
         Printable.text("\(path): warning: \(place): removing it changes nothing", most: 1_000))
     }
     guard findings.isEmpty, redundant.isEmpty, own.remarks.isEmpty else { return ExitCode.failure }
-    terminal.line("\(Printable.text(path)): nothing to say")
+    terminal.line("\(Printable.text(path)): no findings")
     return ExitCode.success
   }
 }

@@ -19,7 +19,7 @@ struct NewEngineCommand: Command {
 
     examples:
       navpolicy new-engine --language python my-engine
-      navpolicy run -- python3 my-engine/engine.py
+      navpolicy run --policy my-engine/policy.json -- python3 my-engine/engine.py
 
     exit codes: 0 written, 2 wrong usage, a folder that is not empty, or one that cannot be written.
     """

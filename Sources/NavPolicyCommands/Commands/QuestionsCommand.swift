@@ -53,7 +53,7 @@ struct QuestionsCommand: Command {
     let catalog = try SuiteOption(asked: arguments.last("--vectors")).catalog(in: terminal)
     let claims = try claims()
     let policy = try arguments.last("--policy").map { (path) throws(UsageError) in
-      try PolicyFile.own(path, in: terminal)
+      try PolicyFile.bindable(path, in: terminal)
     }
     do {
       let head = try SheetHead(

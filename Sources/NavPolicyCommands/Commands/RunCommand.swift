@@ -119,7 +119,14 @@ struct RunCommand: Command {
     _ catalog: Catalog, in terminal: Terminal
   ) throws(UsageError) -> BoundSuite? {
     guard let path = arguments.last("--policy") else { return nil }
-    return BoundSuite(catalog, to: try PolicyFile.own(path, in: terminal))
+    let own = try PolicyFile.bindable(path, in: terminal)
+    if arguments.last("--transcript") != nil, !OwnPolicy.isShort(own.json) {
+      throw UsageError(
+        .other(
+          "\(path) is longer than 256 KiB, and so no transcript holds it; leave out what is not used"
+        ))
+    }
+    return BoundSuite(catalog, to: own)
   }
 
   /// The command line that asks a vector again.
@@ -140,7 +147,7 @@ struct RunCommand: Command {
   /// The bundled engine's command: the sibling of the running program.
   static func bundledEngine(_ terminal: Terminal) throws(UsageError) -> [String] {
     guard let program = terminal.program else {
-      throw UsageError(.other("the bundled engine was not found; give a command behind --"))
+      throw UsageError(.other("the bundled engine was not found; give a command after --"))
     }
     let sibling = (program as NSString).deletingLastPathComponent + "/navpolicy-reference"
     guard FileManager.default.isExecutableFile(atPath: sibling) else {

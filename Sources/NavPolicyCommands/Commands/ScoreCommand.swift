@@ -58,19 +58,21 @@ struct ScoreCommand: Command {
     let expected = try report.expectedFailures()
     let questions = SheetLines(try ReadableFile.open(sheetPath))
     let replies = SheetLines(try ReadableFile.open(answersPath))
-    let outputs = try report.outputs(in: terminal)
+    let spool = try report.answers()
     let (sheet, digest) = try told(of: sheetPath) { () throws(SheetFault) in
       try QuestionSheet.read(questions, catalog: catalog) { head in
         var scope = head.scope
         scope.countsRawInput = report.countsRawInput
         return Interview(
           catalog: head.catalog, claims: head.claims, scope: scope, expecting: expected,
-          spool: outputs.transcript?.spool)
+          spool: spool)
       }
     }
     let answers = try told(of: answersPath) { () throws(SheetFault) in
       try SheetAnswers.read(replies, to: sheet, digest: digest)
     }
+    // What is refused leaves the reports of an earlier run as they are.
+    let outputs = try report.outputs(answers: spool, in: terminal)
     return try report.report(
       RunReport(
         answers.result(), of: sheet.head.catalog, sheet.head.binding,

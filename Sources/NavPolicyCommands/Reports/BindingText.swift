@@ -42,9 +42,6 @@ struct BindingText {
 
   private func count(_ vectors: [Vector]) -> Int { vectors.count { $0.operation == .decide } }
 
-  /// How many entries a policy may have for every mistake to be tried under it in seconds.
-  private static let mostEntries = 500
-
   /// The bound vectors that the engine was asked about.
   private var asked: [Vector] {
     result.cases.filter { each in
@@ -65,7 +62,7 @@ struct BindingText {
           + "whether yours reads your policy")
     }
     let use = EntryUse(own.configuration)
-    guard use.count <= Self.mostEntries else {
+    guard use.count <= PolicyConfiguration.mostEntries else {
       terminal.line(
         "not counted: what they catch and touch, for your policy has \(use.count) entries")
       return
@@ -75,7 +72,7 @@ struct BindingText {
     terminal.line(
       "known mistakes that those asked catch: \(caught.count - names.count) of \(caught.count)"
         + (names.isEmpty ? "" : "; not " + list(names)))
-    let untouched = use.untouched(by: asked.flatMap { Self.urls($0.input) })
+    let untouched = use.untouched(by: asked.flatMap { Self.urls($0.input) }).filter(own.writes)
     if !untouched.isEmpty {
       terminal.line(
         "entries that no vector touches: \(list(untouched)); give tests for them")

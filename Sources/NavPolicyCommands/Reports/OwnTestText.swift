@@ -19,8 +19,14 @@ struct OwnTestText {
     terminal.line(
       "your tests: \(passed) of \(judged) pass"
         + (judged < cases.count ? ", \(cases.count - judged) not asked" : ""))
-    for test in cases.map(\.vector) { reference(test) }
-    leftOut(cases.map(\.vector))
+    let tests = cases.map { each in
+      // What the engine is asked is what the reference engine is asked.
+      var test = each.vector
+      test.profile = result.claims.profile(for: test) ?? test.profile
+      return test
+    }
+    for test in tests { reference(test) }
+    leftOut(tests)
     terminal.line()
   }
 
@@ -45,8 +51,13 @@ struct OwnTestText {
       actions.append((action, profile))
     }
     let use = EntryUse(own.configuration)
-    let needless = use.needless(for: actions)
-    if !needless.isEmpty {
+    // Entries of a list that the file leaves out are the default policy's: nobody can remove them.
+    let needless = use.needless(for: actions)?.filter(own.writes)
+    if needless == nil {
+      terminal.line(
+        "  not looked for: entries that could be removed, for your policy has \(use.count)")
+    }
+    if let needless, !needless.isEmpty {
       terminal.line("  removing one of these fails none of them: \(list(needless))")
     }
     for name in Set(actions.map(\.profile.name)).sorted() {

@@ -22,16 +22,48 @@ enum PolicyWarnings {
     for remark in own.remarks { line("\(file): \(PolicyFile.sentence(remark))", in: terminal) }
   }
 
+  /// Says which lists have the default policy's entries since the file leaves them out.
+  static func writeDefaults(of own: OwnPolicy, _ file: String, in terminal: Terminal) {
+    for (key, entries) in defaults where !own.writes(key) && !entries.isEmpty {
+      let named = entries.map { "\"\($0)\"" }.joined(separator: ", ")
+      terminal.complain(
+        "navpolicy: note: \(Printable.text(file)): \(key) is left out, so the default's \(named)"
+          + " \(entries.count == 1 ? "counts" : "count"); write [] for none\n")
+    }
+  }
+
+  /// The lists that the default policy has examples in.
+  private static var defaults: [(key: String, entries: [String])] {
+    let policy = PolicyConfiguration()
+    let routes = policy.routes.map { route in
+      switch route.match {
+      case .prefix(let text), .exact(let text): text
+      }
+    }
+    return [
+      ("appHosts", policy.appHosts.map(\.text)), ("partnerHosts", policy.partnerHosts.map(\.text)),
+      ("routes", routes), ("customSchemes", policy.customSchemes.map(\.scheme)),
+      ("linkSchemes", policy.linkSchemes), ("linkHosts", policy.linkHosts),
+    ]
+  }
+
   private static func line(_ text: String, in terminal: Terminal) {
     terminal.complain("navpolicy: warning: \(Printable.text(text, most: 1_000))\n")
   }
 }
 
 extension PolicyFile {
-  /// Reads a policy file and warns of what can never match and of what is hardly meant.
-  static func own(_ path: String, in terminal: Terminal) throws(UsageError) -> OwnPolicy {
+  /// Reads a policy file that vectors are bound to; one with entries that can never match is refused,
+  /// for whatever is bound to such an entry asks about nothing.
+  static func bindable(_ path: String, in terminal: Terminal) throws(UsageError) -> OwnPolicy {
     let own = try own(path)
+    let errors = PolicyLint.errors(own.configuration)
+    guard errors.isEmpty else {
+      throw UsageError(
+        .faults(errors.map { Printable.text("\(path): \($0)", most: 1_000) }))
+    }
     PolicyWarnings.write(own, of: path, in: terminal)
+    PolicyWarnings.writeDefaults(of: own, path, in: terminal)
     return own
   }
 

@@ -25,7 +25,7 @@ struct ReportFile {
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  /// Which file it is, whatever its path says; `nil` for what is no ordinary file.
+  /// Which file it is, whatever its path says; `nil` for what is not a regular file.
   var identity: Identity? {
     var status = stat()
     guard fstat(file.fileDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -42,7 +42,7 @@ struct ReportFile {
 
   /// Takes away what an earlier run wrote.
   ///
-  /// What is no ordinary file, such as /dev/stdout, has no length to cut.
+  /// What is not a regular file, such as /dev/stdout, has no length to cut.
   func clear() { try? file.truncate(atOffset: 0) }
 
   func write(_ text: String) throws(UnwritableReport) {

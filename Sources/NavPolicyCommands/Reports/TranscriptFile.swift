@@ -9,10 +9,17 @@ struct TranscriptFile {
 
   var identity: ReportFile.Identity? { file.identity }
 
-  init(_ path: String, in terminal: Terminal) throws(UsageError) {
+  init(
+    _ path: String, answers spool: AnswerSpool, in terminal: Terminal
+  ) throws(UsageError) {
     file = try ReportFile(path, in: terminal)
+    self.spool = spool
+  }
+
+  /// A place for a run's answers.
+  static func answers() throws(UsageError) -> AnswerSpool {
     do {
-      spool = try AnswerSpool()
+      return try AnswerSpool()
     } catch {
       throw UsageError(
         .other("no temporary file for the answers can be made: \(error.reason)"))

@@ -8,7 +8,7 @@ extension Skeleton {
     // Your navigation policy behind the protocol of navpolicy: one JSON object a line.
     //
     // Change what is between the lines "yours" and "protocol"; the function is decide().
-    // Node.js 18 or later, nothing else. Run: navpolicy run -- node engine.mjs
+    // Node.js 18 or later, nothing else. Run: navpolicy run --policy policy.json -- node engine.mjs
 
     // ---- yours -----------------------------------------------------------------------------
 

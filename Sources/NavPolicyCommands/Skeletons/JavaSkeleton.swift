@@ -8,7 +8,7 @@ extension Skeleton {
     // Your navigation policy behind the protocol of navpolicy: one JSON object a line.
     //
     // Change what is between the lines "yours" and "protocol"; the function is decide().
-    // Java 17 or later, nothing else. Run: navpolicy run -- java Engine.java
+    // Java 17 or later, nothing else. Run: navpolicy run --policy policy.json -- java Engine.java
 
     import java.io.BufferedReader;
     import java.io.IOException;

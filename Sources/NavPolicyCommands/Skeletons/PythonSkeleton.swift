@@ -8,7 +8,7 @@ extension Skeleton {
     """Your navigation policy behind the protocol of navpolicy: one JSON object a line.
 
     Change what is between the lines "yours" and "protocol"; the function is decide().
-    Python 3.8 or later, nothing else. Run: navpolicy run -- python3 engine.py
+    Python 3.8 or later, nothing else. Run: navpolicy run --policy policy.json -- python3 engine.py
     """
 
     import json

@@ -22,7 +22,7 @@ extension Skeleton {
     // Your navigation policy behind the protocol of navpolicy: one JSON object a line.
     //
     // Change what is between the lines "yours" and "protocol"; the function is decide(_:).
-    // Run: swift build && navpolicy run -- .build/debug/engine
+    // Run: swift build && navpolicy run --policy policy.json -- .build/debug/engine
 
     import Foundation
 

@@ -40,14 +40,16 @@ extension OwnPolicy {
 
   /// Reads a policy file's content.
   init(_ data: Data, file: URL? = nil) throws(PolicyFileErrors) {
+    let bytes = [UInt8](data)
     do {
-      try self.init(json: JSON.parse([UInt8](data)))
+      try self.init(json: JSON.parse(bytes))
     } catch let error as Faults {
       throw PolicyFileErrors(
         file: file, faults: error.list.map { .init(key: $0.path, problem: $0.problem) })
     } catch {
+      let sentence = (error as? JSONSyntaxError)?.sentence(of: bytes) ?? "\(error)"
       throw PolicyFileErrors(
-        file: file, faults: [.init(key: "", problem: "it is not JSON: \(error)")])
+        file: file, faults: [.init(key: "", problem: "it is not JSON: \(sentence)")])
     }
   }
 }

@@ -31,8 +31,12 @@ package struct EntryUse: Sendable {
     }
   }
 
-  /// The entries without which every question is answered alike.
-  package func needless(for questions: [(action: NavigationAction, profile: Profile)]) -> [String] {
+  /// The entries without which every question is answered alike; `nil` for a policy of more than
+  /// `PolicyConfiguration.mostEntries`, where they are not looked for.
+  package func needless(
+    for questions: [(action: NavigationAction, profile: Profile)]
+  ) -> [String]? {
+    guard count <= PolicyConfiguration.mostEntries else { return nil }
     let answers = answers(questions, policy)
     return places { key, index in self.answers(questions, policy.without(key, index)) != answers }
   }

@@ -35,12 +35,27 @@ extension PolicyConfiguration {
 }
 
 extension PolicyConfiguration {
-  /// The policy with one entry less, or with one key at its default, and how to say it.
-  package var lesserPolicies: [(policy: PolicyConfiguration, sentence: String)] {
-    let defaults = PolicyConfiguration()
-    var lesser = entries.map { key, index in
-      (without(key, index), "it answers as if your policy had no \(key)[\(index)]")
+  /// More entries than this are not left out one by one: each time every answer is computed again.
+  package static let mostEntries = 500
+
+  /// The policy with one entry fewer, or with one key at its default, and how to say it; a policy of
+  /// many entries has only the latter.
+  ///
+  /// Each policy is made when it is asked for, not all of them beforehand.
+  package var lesserPolicies: some Sequence<(policy: PolicyConfiguration, sentence: String)> {
+    let entries = entries
+    let without = (entries.count > Self.mostEntries ? [] : entries).lazy.map { key, index in
+      (
+        policy: self.without(key, index),
+        sentence: "it answers as if your policy had no \(key)[\(index)]"
+      )
     }
+    return [AnySequence(without), AnySequence(withDefaults)].lazy.joined()
+  }
+
+  private var withDefaults: [(policy: PolicyConfiguration, sentence: String)] {
+    let defaults = PolicyConfiguration()
+    var lesser: [(policy: PolicyConfiguration, sentence: String)] = []
     if maxValueLength != defaults.maxValueLength {
       var policy = self
       policy.maxValueLength = defaults.maxValueLength
