@@ -26,6 +26,12 @@ struct AnswerPattern {
   let contradicted: Int
   private let words: String
 
+  /// Whether another pattern says the same of less, or of more.
+  func isRelated(to other: AnswerPattern) -> Bool {
+    words == other.words
+      && (Set(traits).isSubset(of: other.traits) || Set(other.traits).isSubset(of: traits))
+  }
+
   /// "A page of another site, into a frame: does nothing; it should load in the view."
   var sentence: String {
     let subject = Trait.subject(traits)
@@ -40,7 +46,7 @@ struct AnswerPattern {
     let open = items.filter { $0.change != nil && left.contains($0.vector.id) }
     var best: AnswerPattern?
     func take(_ wrong: [Item], among group: [Item], most: Int = mostTraits) {
-      guard let found = pattern(of: wrong, among: group, most: most),
+      guard let found = pattern(of: wrong, among: group, all: items, most: most),
         found.explained.count > best?.explained.count ?? 0
       else { return }
       best = found
@@ -56,7 +62,7 @@ struct AnswerPattern {
 
   /// The pattern that sets the wrong ones apart best, begun with each of the most telling traits.
   private static func pattern(
-    of wrong: [Item], among group: [Item], most: Int
+    of wrong: [Item], among group: [Item], all: [Item], most: Int
   ) -> AnswerPattern? {
     // An answer that is wrong in another way is not right, and speaks against nothing.
     let right = group.filter { $0.change == nil }
@@ -70,8 +76,11 @@ struct AnswerPattern {
       while part.traits.count < most, let next = part.better(among: candidates) { part = next }
       return part
     }
-    guard let best = parts.max(by: { $0.score < $1.score }), best.precision >= leastPrecision else {
+    guard var best = parts.max(by: { $0.score < $1.score }), best.precision >= leastPrecision else {
       return nil
+    }
+    if wrong[0].vector.operation == .decide {
+      best.sayNoMore(than: candidates, of: all.filter { $0.change == nil })
     }
     return AnswerPattern(
       traits: best.traits, explained: best.inside.map(\.vector), contradicted: best.outside.count,
@@ -101,6 +110,31 @@ struct AnswerPattern {
       Part(
         traits: traits + [trait], inside: inside.filter { $0.traits.contains(trait) },
         outside: outside.filter { $0.traits.contains(trait) }, all: all)
+    }
+
+    /// Names what all its wrong answers share where the traits alone would speak of many right ones:
+    /// "a web page" where only partners' pages go wrong.
+    mutating func sayNoMore(than candidates: [Trait], of right: [Item]) {
+      let shared = candidates.filter { trait in
+        !traits.contains(trait) && inside.allSatisfy { $0.traits.contains(trait) }
+      }
+      // A few say nothing of other kinds of URL.
+      if inside.count < 5, !traits.contains(where: { $0.dimension == .url }),
+        let kind = shared.first(where: { $0.dimension == .url && $0.isKind })
+      {
+        traits.append(kind)
+      }
+      var others = right.filter { item in traits.allSatisfy(item.traits.contains) }
+      while inside.count * 4 < others.count * 5 {
+        let next = shared.filter { !traits.contains($0) }.map { trait in
+          (trait: trait, left: others.filter { $0.traits.contains(trait) })
+        }.min { $0.left.count < $1.left.count }
+        guard let next, next.left.count * 10 < others.count * 9 else { return }
+        // The narrower of two kinds says both.
+        traits.removeAll { $0.dimension == next.trait.dimension }
+        traits.append(next.trait)
+        others = next.left
+      }
     }
 
     /// The part with one trait more, if that is worth its word.

@@ -19,6 +19,8 @@ public struct Diagnosis: Sendable {
     public var contradicted: Int
     /// What the wrong answers do to people, most frequent first.
     public var changes: [(change: AnswerChange, vectors: [Vector])]
+    /// What they have in common, where no known mistake is named.
+    var pattern: AnswerPattern?
   }
 
   /// The explanations, those of most answers first.
@@ -113,11 +115,13 @@ public struct Diagnosis: Sendable {
         left.subtract(known[0].explained)
       } else if let pattern {
         let ids = Set(pattern.explained.map(\.id))
+        // A few that are left over have always something in common.
+        if let first = found.first, ids.count < max(3, first.explained.count / 5) { break }
         found.append(
           Cause(
             title: pattern.sentence, mistakes: [],
             explained: evidence.wrong.filter { ids.contains($0.id) },
-            contradicted: pattern.contradicted, changes: []))
+            contradicted: pattern.contradicted, changes: [], pattern: pattern))
         left.subtract(ids)
       }
     }
@@ -137,12 +141,20 @@ public struct Diagnosis: Sendable {
     let names = Set(cause.mistakes.map(\.id))
     guard
       let index = causes.firstIndex(where: { known in
-        names.isEmpty
-          ? known.title == cause.title : known.mistakes.contains { names.contains($0.id) }
+        guard let pattern = cause.pattern else {
+          return known.mistakes.contains { names.contains($0.id) }
+        }
+        return known.pattern?.isRelated(to: pattern) ?? false
       })
     else {
       causes.append(cause)
       return
+    }
+    if let pattern = cause.pattern, let known = causes[index].pattern,
+      pattern.traits.count < known.traits.count
+    {
+      causes[index].pattern = pattern
+      causes[index].title = cause.title
     }
     // What is the same here may be told apart there.
     causes[index].mistakes.removeAll { !names.contains($0.id) }

@@ -58,6 +58,11 @@ struct Trait: Hashable, Sendable {
     return traits
   }
 
+  /// Whether it is one kind of URL and not several.
+  var isKind: Bool {
+    dimension == .url && !["web", "notWeb", "scheme", "about", "notOwn", "own"].contains(value)
+  }
+
   /// Whether a trait is what most questions have, so that naming it says little.
   var isUsual: Bool {
     let usual = [

@@ -5,7 +5,8 @@ public import StrictJSON
 ///
 /// A symptom is read off the answers themselves, so that it cannot say the opposite of them.
 public enum AnswerChange: String, Sendable, CaseIterable {
-  case opens, showsScreen, dead, left, stays, loads, downloads, doubled, otherTarget, reloads
+  case opens, showsScreen, dead, left, stays, loads, downloads, doubled, otherTarget, reloads,
+    loadedAgain
   case twice, unanswered, offMain
   case accepts, refuses, otherReason, claims, unclaimed, otherActions
 
@@ -15,13 +16,15 @@ public enum AnswerChange: String, Sendable, CaseIterable {
     case .opens: "another app or the browser opens where it should not"
     case .showsScreen: "a native screen opens where it should not"
     case .dead: "what should open or load does nothing"
-    case .left: "a link of another app's scheme is left to WebKit, which shows an error or nothing"
+    case .left: "an address of another app's scheme is left to WebKit: an error or nothing"
     case .stays: "what should open elsewhere loads in the view"
     case .loads: "a page loads that should be stopped"
     case .downloads: "a download starts that should not"
     case .doubled: "what opens, opens twice"
     case .otherTarget: "the right thing opens, with another address, screen or parameter"
-    case .reloads: "a page loads otherwise than it should: without its data, or once more"
+    case .reloads: "a page loads in another way than it should, or once more"
+    case .loadedAgain:
+      "the app loads again what should simply load: its data is lost, or it never appears"
     case .twice: "the decision handler is called again, and WebKit ends the app"
     case .unanswered: "the decision handler is not called, and the page hangs"
     case .offMain: "a screen is shown off the main actor"
@@ -66,8 +69,8 @@ public enum AnswerChange: String, Sendable, CaseIterable {
   private init?(_ expected: Deed, _ answered: Deed) {
     switch (expected, answered) {
     case (.opens, .opens), (.screen, .screen): self = .otherTarget
-    case (.loads, .loads), (.loads, .loadsAnew), (.loadsAnew, .loads), (.loadsAnew, .loadsAnew):
-      self = .reloads
+    case (.loads, .loadsAnew), (.window, .loadsAnew): self = .loadedAgain
+    case (.loads, .loads), (.loadsAnew, .loads), (.loadsAnew, .loadsAnew): self = .reloads
     case (_, .both): self = .reloads
     case (_, .opens): self = .opens
     case (_, .screen): self = .showsScreen
@@ -77,7 +80,7 @@ public enum AnswerChange: String, Sendable, CaseIterable {
     case (.nothing, .download), (_, .download): self = .downloads
     case (.nothing, _): self = .loads
     case (.download, _): self = .loads
-    case (.loads, .window), (.window, .loads), (.window, .loadsAnew): self = .reloads
+    case (.loads, .window), (.window, .loads): self = .reloads
     case (.window, .window), (.both, _): return nil
     default: self = .stays
     }

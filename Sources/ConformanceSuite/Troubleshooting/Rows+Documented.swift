@@ -29,7 +29,7 @@ extension TroubleshootingRow {
       "A5", "An app opens although nobody tapped",
       shows: [.opens, .showsScreen],
       cause: "nothing asks for a followed link before an app is opened",
-      remediation: "require link activation for every open",
+      remediation: "open only for a tap on a link, and never on a redirect",
       clauses: ["DEC-8", "DEC-10", "HND-7"], source: "000, section on navigation types"),
     TroubleshootingRow(
       "A6", "An advertising frame opens apps or native screens",
@@ -41,7 +41,8 @@ extension TroubleshootingRow {
       "A7", "A page fires one scheme after another",
       shows: [.opens, .left, .loads],
       cause: "unknown schemes are not cancelled at once",
-      remediation: "cancel, with no effect", clauses: ["DEC-9"],
+      remediation: "hand out what the policy lists and the validator accepts; cancel the rest",
+      clauses: ["DEC-9"],
       source: "000, passage on unrecognised schemes"),
     TroubleshootingRow(
       "A8", "A link for a new window is dead",
@@ -63,7 +64,7 @@ extension TroubleshootingRow {
       source: "000, section on asynchronous decisions"),
     TroubleshootingRow(
       "A11", "The web view is never freed",
-      shows: [.opens, .showsScreen, .unanswered, .reloads],
+      shows: [.opens, .showsScreen, .unanswered, .reloads, .loadedAgain],
       cause: "a decision or a completion that comes later holds its owner",
       remediation: "hold the owner weakly; when it is gone make no effect, and still answer",
       clauses: ["HDL-6", "HDL-7", "HDL-11"], source: "000, section on asynchronous decisions"),

@@ -27,7 +27,7 @@ extension TroubleshootingRow {
       source: "kickstarter/ios-oss #2086"),
     TroubleshootingRow(
       "B5", "A form opens, but the server got no data",
-      shows: [.reloads],
+      shows: [.reloads, .loadedAgain],
       cause: "a POST request is loaded again as a new request, without its body",
       remediation: "load again only what is GET", clauses: ["HND-12"],
       source: "react-native-webview #957"),
@@ -35,7 +35,8 @@ extension TroubleshootingRow {
       "B6", "Mail and telephone links are dead",
       shows: [.dead, .left],
       cause: "only the app's own scheme passes, or the scheme is left to WebKit",
-      remediation: "name the schemes of the system in the policy; hardened profile",
+      remediation:
+        "list them in systemSchemes, and look each URL's scheme up there; hardened profile",
       clauses: ["DEC-9"], source: "react-native-webview #1084"),
     TroubleshootingRow(
       "B7", "The app crashes when a link opens the browser sheet",
@@ -70,13 +71,13 @@ extension TroubleshootingRow {
       clauses: ["ACT-4", "CHO-10"], source: "arrrrny/zikzak_inappwebview #327"),
     TroubleshootingRow(
       "B12", "A partner's page loads for ever or opens twice",
-      shows: [.reloads, .opens],
+      shows: [.reloads, .loadedAgain, .opens],
       cause: "the fallback load meets the rule that handed the link out",
       remediation: "let a load that no link caused proceed, and fall back once",
       clauses: ["CHO-12", "HND-8"], source: "flutter/flutter #94908"),
     TroubleshootingRow(
       "B13", "A link in a table of contents leaves the app",
-      shows: [.opens, .showsScreen, .reloads],
+      shows: [.opens, .showsScreen, .reloads, .loadedAgain],
       cause: "a jump inside the document is taken for a link to the host",
       remediation: "allow what differs from the document shown in its fragment only",
       clauses: [], source: "turbolinks/turbolinks-ios #52"),
@@ -144,7 +145,7 @@ extension TroubleshootingRow {
       clauses: ["HRD-13", "HRD-35"], source: "kickstarter/ios-oss #2086"),
     TroubleshootingRow(
       "B24", "A page that must stay in the view opens another app",
-      shows: [.opens, .loads, .reloads],
+      shows: [.opens, .loads, .reloads, .loadedAgain],
       cause: "WebKit opens the app that claims the page when the load is allowed",
       remediation: "list the host in inViewHosts; its pages then load as the app's own loads",
       clauses: ["HRD-22"], source: "theoden8/webspace_app #258"),
