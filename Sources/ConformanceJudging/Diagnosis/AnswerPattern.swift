@@ -112,11 +112,12 @@ struct AnswerPattern {
         outside: outside.filter { $0.traits.contains(trait) }, all: all)
     }
 
-    /// Names what all its wrong answers share where the traits alone would speak of many right ones:
+    /// Names what nearly all its wrong answers share where the traits alone would speak of many right ones:
     /// "a web page" where only partners' pages go wrong.
     mutating func sayNoMore(than candidates: [Trait], of right: [Item]) {
       let shared = candidates.filter { trait in
-        !traits.contains(trait) && inside.allSatisfy { $0.traits.contains(trait) }
+        !traits.contains(trait)
+          && inside.count { $0.traits.contains(trait) } * 20 >= inside.count * 17
       }
       // A few say nothing of other kinds of URL.
       if inside.count < 5, !traits.contains(where: { $0.dimension == .url }),
@@ -133,6 +134,7 @@ struct AnswerPattern {
         // The narrower of two kinds says both.
         traits.removeAll { $0.dimension == next.trait.dimension }
         traits.append(next.trait)
+        inside.removeAll { !$0.traits.contains(next.trait) }
         others = next.left
       }
     }
