@@ -1,6 +1,7 @@
 import ConformanceSuite
 import ConformanceTestSupport
 import NavigationPolicy
+import PolicyBinding
 import StrictJSON
 import Testing
 
@@ -91,6 +92,46 @@ struct PropertyRunTests {
     #expect(finding.action.url?.hasPrefix("https://www.") == true)
     #expect(finding.answer.contains("openExternally") && finding.count > 0)
     #expect(!report.isClean)
+  }
+
+  /// Properties of hosts and routes under a policy with more than one of each.
+  private static let own = WholeSuite.catalog.map { whole in
+    var catalog = whole
+    let kept = ["prp-look-alike-host", "prp-own-route", "prp-look-alike-scheme"]
+    catalog.properties.removeAll { !kept.contains($0.id) }
+    let hosts = (1...9).map { JSON.string("h\($0).example") }
+    let policy: JSON = [
+      "appHosts": .array(hosts),
+      "partnerHosts": [], "customSchemes": [],
+      "routes": [["prefix": "/a/", "keys": ["id"]], ["prefix": "/b/", "keys": ["id"]]],
+    ]
+    for index in catalog.files.indices { catalog.files[index].vectors = [] }
+    return BoundSuite(catalog, to: OwnPolicy((try? PolicyConfiguration(json: policy)) ?? .init()))
+      .catalog
+  }
+
+  @Test("under a policy file the second host and the second route are asked about too")
+  func furtherEntries() throws {
+    let catalog = try Self.own.get()
+    let policy = try #require(catalog.own?.configuration)
+    let run = PropertyRun(Selection(), catalog: catalog, claims: Self.claims())
+    #expect(run.unasked == ["appHosts[8]"])
+    func report(_ change: @escaping (String) -> String) throws -> PropertyReport {
+      try Self.report(run) { _, input in
+        guard case .object(var object) = input else { return .error("no object") }
+        object["url"] = object["url"]?.string.map { .string(change($0)) } ?? .null
+        let answer = try? ReferenceEngine.standard.answer(
+          .decide, profile: "hardened", policy: policy, input: .object(object))
+        return answer.map { .answered($0) } ?? .error("no answer")
+      }
+    }
+    let sound = try report { $0 }
+    #expect(sound.isClean && sound.unaskedEntries == ["appHosts[8]"])
+    // host.hasSuffix("h2.example"), and a second route that takes what only begins like it.
+    let mistaken = try report { $0.replacing("evil-h2.example", with: "h2.example") }
+    #expect(mistaken.broken.map(\.property.id) == ["prp-look-alike-host"])
+    let dead = try report { $0.replacing("/b/", with: "javascript:") }
+    #expect(!dead.isClean)
   }
 
   @Test("a selection does not change what cannot be told apart")

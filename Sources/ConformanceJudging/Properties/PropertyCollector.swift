@@ -77,6 +77,7 @@ public final class PropertyCollector {
     report.results = run.items.map { item in
       PropertyResult(
         property: item.property, profile: item.profile, outcome: outcome(item, judge),
+    report.unaskedEntries = run.unasked
         expectedFailure: expected.reason(item.property.id))
     }
     for (again, first) in run.repeats.sorted(by: { $0.key < $1.key }) {

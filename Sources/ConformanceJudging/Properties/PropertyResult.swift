@@ -116,6 +116,9 @@ public struct PropertyReport: Sendable {
   /// The properties that count against the implementation.
   public var broken: [PropertyResult] { results.filter { $0.isUnexpected && counts($0) } }
 
+  /// The entries of the user's policy that no question was about, such as `appHosts[9]` (PRP-3).
+  public var unaskedEntries: [String] = []
+
   /// The broken ones that are told and do not count.
   public var uncounted: [PropertyResult] { results.filter { $0.isUnexpected && !counts($0) } }
 

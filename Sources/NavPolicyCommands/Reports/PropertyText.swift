@@ -39,6 +39,9 @@ struct PropertyText {
 
   /// What to do next where the engine's policy is not known.
   private func nextStep(_ report: PropertyReport) {
+    if !report.unaskedEntries.isEmpty {
+      terminal.line("  not asked by any property: \(UnaskedEntries.text(report.unaskedEntries))")
+    }
     let count = report.results.count { each in
       if case .notTested(PropertyResult.ofOwnPolicy) = each.outcome { true } else { false }
     }
@@ -94,5 +97,33 @@ struct PropertyText {
       }
     }
     for (reason, ids) in names { terminal.line("  \(reason): \(ids.joined(separator: ", "))") }
+  }
+}
+
+/// Names on as many lines as they need.
+enum WrappedList {
+  private static let width = 96
+
+  static func lines(_ names: [String]) -> [String] {
+    var lines: [String] = []
+    for (index, name) in names.enumerated() {
+      let word = name + (index == names.count - 1 ? "" : ",")
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(word)
+      }
+    }
+    return lines
+  }
+}
+
+/// Entries of a policy that no property asks about, in words.
+enum UnaskedEntries {
+  private static let most = 10
+
+  static func text(_ entries: [String]) -> String {
+    let rest = entries.count - most
+    return entries.prefix(most).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }
