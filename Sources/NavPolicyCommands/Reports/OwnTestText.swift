@@ -20,7 +20,7 @@ struct OwnTestText {
       "your tests: \(passed) of \(judged) pass"
         + (judged < cases.count ? ", \(cases.count - judged) not asked" : ""))
     for test in cases.map(\.vector) { reference(test) }
-    leftOut(cases.map(\.vector))
+    leftOut(cases.map(\.vector), claimed: result.claims.profiles)
     terminal.line()
   }
 
@@ -36,7 +36,7 @@ struct OwnTestText {
           + " \(AnswerText.short(.object(object))) (\(rule))", most: 500))
   }
 
-  private func leftOut(_ tests: [Vector]) {
+  private func leftOut(_ tests: [Vector], claimed: [String]) {
     var actions: [(action: NavigationAction, profile: Profile)] = []
     for test in tests {
       guard let action = try? NavigationAction(json: test.input),
@@ -49,7 +49,8 @@ struct OwnTestText {
     if !needless.isEmpty {
       terminal.line("  removing one of these fails none of them: \(list(needless))")
     }
-    for name in Set(actions.map(\.profile.name)).sorted() {
+    // Of a profile that the engine does not claim nobody wants its rules tried.
+    for name in Set(actions.map(\.profile.name)).sorted() where claimed.contains(name) {
       guard let profile = Profile.named(name) else { continue }
       let rules = use.unreached(
         by: actions.filter { $0.profile.name == name }.map(\.action), in: profile)
