@@ -104,7 +104,10 @@ struct CheckTests {
 
     let dead = try await check(.shop { _ in false }, of: suite, policy: policy)
     #expect(
-      dead.findings.contains { $0.kind == .wrongAnswerToOwnTest && $0.id == "own-our-page-stays" })
+      dead.findings.first.map { $0.kind == .wrongAnswerToOwnTest && $0.id == "own-our-page-stays" }
+        == true)
+    #expect(dead.description.contains("Our page stays"))
+    #expect(dead.description.contains("\n  wanted: ") && !dead.description.contains("\"rule\":\"\""))
   }
 
   @Test("An engine that knows another policy than the file's, or a part of it, is named")
