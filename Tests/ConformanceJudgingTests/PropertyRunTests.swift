@@ -203,6 +203,26 @@ struct PropertyRunTests {
     #expect(report.broken.isEmpty && !report.isClean)
   }
 
+  @Test("a property whose second question is not answered says so; each trouble is told once")
+  func comparedWith() throws {
+    var selection = Selection()
+    selection.only = ["prp-parameter-order"]
+    let report = try Self.report(Self.claims(), selection) { place, input in
+      input["url"]?.string?.hasSuffix("=2") == true
+        ? .error(place.isMultiple(of: 2) ? "even" : "odd") : Self.reference(input)
+    }
+    guard
+      case .notTested("a question it compares with was not answered") =
+        try outcome("prp-parameter-order", report)
+    else {
+      Issue.record("\(try outcome("prp-parameter-order", report))")
+      return
+    }
+    #expect(report.fault == "unanswered")
+    #expect(report.troubles.reduce(0) { $0 + $1.count } == report.unanswered?.count)
+    #expect(Set(report.troubles.map(\.trouble)).count == report.troubles.count)
+  }
+
   @Test("an engine that declares no effect is not said to hold what effects decide")
   func silent() throws {
     let report = try Self.report(Self.claims(effects: [])) { _, _ in
@@ -227,7 +247,10 @@ struct PropertyRunTests {
     claims.features = []
     var selection = Selection()
     selection.only = ["prp-new-window"]
-    guard case .broken = try outcome("prp-new-window", Self.report(claims, selection, allowing))
+    guard
+      case .broken(let finding) = try outcome(
+        "prp-new-window", Self.report(claims, selection, allowing)),
+      finding.remark?.contains("does not declare \"createWebView\"") == true
     else {
       Issue.record("a dead window is not seen")
       return

@@ -93,7 +93,7 @@ struct CheckTests {
     ]
     let right = try await check(.shop(), of: suite, policy: policy)
     #expect(right.isClean && !right.isConforming, "\(right)")
-    #expect(right.verdict.contains("no profile judged: 1 of 1 your tests"))
+    #expect(right.verdict.contains("no profile judged; your tests: 1 of 1 pass"))
 
     let suffix = try await check(
       .shop { $0.hasSuffix("shop.example") }, of: suite, policy: policy)
