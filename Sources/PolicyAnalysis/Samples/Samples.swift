@@ -157,8 +157,10 @@ package struct Samples: Sendable {
         || !schemes[..<entry].contains { $0.scheme == reading.scheme }
     }
     let host = reading.host ?? ""
-    return [policy.appHosts, policy.partnerHosts, policy.inViewHosts]
-      .count { $0.cover(host) } == 1
+    // Written with a final dot it is what the disguises are made of.
+    return !host.hasSuffix(".")
+      && [policy.appHosts, policy.partnerHosts, policy.inViewHosts]
+        .count { $0.cover(host) } == 1
   }
 
   /// Whether the policy has another URL for a sample at this entry than at the first.
