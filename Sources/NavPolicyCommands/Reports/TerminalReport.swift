@@ -25,17 +25,15 @@ struct TerminalReport {
     causes(report)
     requirements(result, report.spec)
     // Every section ends with an empty line; what follows here is one section more.
-    let showsCounts =
+    let showsReasons =
       asksVectors || !result.properties.isJudged && result.properties.unanswered == nil
-    if showsCounts {
-      counts(result)
-      notTested(result)
-    }
+    if asksVectors { counts(result) }
+    if showsReasons { notTested(result) }
     for remark in result.remarks { terminal.line("note: \(remark)") }
     for stale in result.staleExpectations {
       terminal.line("stale: \(stale) names no vector; remove it from the expected failures")
     }
-    if showsCounts || !result.remarks.isEmpty || !result.staleExpectations.isEmpty {
+    if showsReasons || !result.remarks.isEmpty || !result.staleExpectations.isEmpty {
       terminal.line()
     }
     let isClean = result.exitCode == 0
