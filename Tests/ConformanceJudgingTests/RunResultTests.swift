@@ -212,7 +212,7 @@ struct RunResultTests {
     #expect(try result([decide]).conformanceClass(in: "hardened") == nil)
   }
 
-  @Test("An engine without a profile is told what was asked of it and what is wrong, in these words")
+  @Test("The verdict of an engine without a profile says what was asked and what is wrong")
   func withoutProfile() throws {
     var run = try result([
       CaseResult(vector: try vector(), outcome: .notTested("no profile"))

@@ -239,7 +239,7 @@ struct RunTests {
     #expect(typo.code == 2 && typo.complaints.contains("did you mean dec-4-frame"))
   }
 
-  @Test("explain tells of a bound id that it is the suite's, and prints the bound vector of a policy")
+  @Test("explain takes a bound id for the suite's, and prints the bound vector of a policy")
   func explainBound() async throws {
     let vector = await place.run("explain", "dec-4-frame@1a2b3c4d")
     #expect(vector.code == 0, "\(vector.complaints)")

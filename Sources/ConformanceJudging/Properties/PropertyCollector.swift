@@ -99,9 +99,10 @@ public final class PropertyCollector {
       report.unanswered = (shown(run.questions[place]), sentence, troubles.count)
     }
     report.troubles = distinct(troubles)
-    report.notRun = replies.lazy.compactMap { reply in
-      if case .notRun(let reason)? = reply, !reason.isEmpty { reason } else { nil }
-    }.first
+    report.notRun =
+      replies.lazy.compactMap { reply in
+        if case .notRun(let reason)? = reply, !reason.isEmpty { reason } else { nil }
+      }.first
     return report
   }
 

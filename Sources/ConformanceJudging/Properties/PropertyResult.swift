@@ -51,7 +51,8 @@ public struct PropertyResult: Sendable {
     /// What to say of a new window that is allowed and not shown; `nil` where that is not the fault.
     public var remark: String? {
       needsCreateWebView
-        ? "your engine does not declare \"createWebView\": an allowed new window shows nothing" : nil
+        ? "your engine does not declare \"createWebView\": an allowed new window shows nothing"
+        : nil
     }
   }
 
