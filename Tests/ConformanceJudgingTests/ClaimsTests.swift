@@ -103,13 +103,17 @@ struct ClaimsTests {
     guard case .object(var object) = Claims.goodHello else { return }
     object["colour"] = "blue"
     object["operations"] = ["decide", "dance"]
-    object["effects"] = ["explode"]
+    object["effects"] = ["explode", "routeInternaly"]
     object["policies"] = "fixed"
     object["window"] = 1_000_000
     let claims = try Claims(hello: .object(object))
     #expect(claims.operations == [.decide])
     #expect(claims.effects == [])
-    #expect(claims.unknownNames == ["operations: dance", "effects: explode"])
+    #expect(
+      claims.unknownNames == [
+        "operations: dance", "effects: explode",
+        "effects: routeInternaly; did you mean \"routeInternally\"?",
+      ])
     #expect(!claims.takesPolicies)
     #expect(claims.window == Claims.largestWindow)
   }

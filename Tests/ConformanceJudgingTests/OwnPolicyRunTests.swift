@@ -200,6 +200,28 @@ struct OwnPolicyRunTests {
     #expect(expected.reason(chosen[0]) == "known")
   }
 
+  @Test("A transcript of an engine that was given up reads back to the same verdict")
+  func givenUp() throws {
+    let bound = try Self.bound.get()
+    let spool = try AnswerSpool()
+    var scope = RunScope()
+    scope.policyFile = bound.catalog.own?.json
+    scope.policyDigest = bound.digest
+    let interview = Interview(
+      catalog: bound.catalog, claims: Self.claims(isFixed: true, profiles: []), scope: scope,
+      spool: spool)
+    for place in interview.questions.indices {
+      interview.take(place, .notRun("your engine was given up after 10 restarts"))
+    }
+    let result = interview.result()
+    #expect(result.verdict.hasSuffix("given up after 10 restarts"), "\(result.verdict)")
+    #expect(result.properties.notRun != nil)
+    var text = ""
+    try Transcript.write(result, answers: spool) { text += $0 }
+    let read = try TranscriptReader.read(Array(text.utf8), catalog: Self.base.get())
+    #expect(read.verdict == result.verdict && read.properties.notRun == result.properties.notRun)
+  }
+
   @Test("A transcript holds the policy file and is scored again under it")
   func transcript() throws {
     let spool = try AnswerSpool()

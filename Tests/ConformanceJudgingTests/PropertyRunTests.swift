@@ -1,6 +1,7 @@
 import ConformanceSuite
 import ConformanceTestSupport
 import NavigationPolicy
+import PolicyBinding
 import StrictJSON
 import Testing
 
@@ -93,6 +94,46 @@ struct PropertyRunTests {
     #expect(!report.isClean)
   }
 
+  /// Properties of hosts and routes under a policy with more than one of each.
+  private static let own = WholeSuite.catalog.map { whole in
+    var catalog = whole
+    let kept = ["prp-look-alike-host", "prp-own-route", "prp-look-alike-scheme"]
+    catalog.properties.removeAll { !kept.contains($0.id) }
+    let hosts = (1...9).map { JSON.string("h\($0).example") }
+    let policy: JSON = [
+      "appHosts": .array(hosts),
+      "partnerHosts": [], "customSchemes": [],
+      "routes": [["prefix": "/a/", "keys": ["id"]], ["prefix": "/b/", "keys": ["id"]]],
+    ]
+    for index in catalog.files.indices { catalog.files[index].vectors = [] }
+    return BoundSuite(catalog, to: OwnPolicy((try? PolicyConfiguration(json: policy)) ?? .init()))
+      .catalog
+  }
+
+  @Test("under a policy file the second host and the second route are asked about too")
+  func furtherEntries() throws {
+    let catalog = try Self.own.get()
+    let policy = try #require(catalog.own?.configuration)
+    let run = PropertyRun(Selection(), catalog: catalog, claims: Self.claims())
+    #expect(run.unasked == ["appHosts[8]"])
+    func report(_ change: @escaping (String) -> String) throws -> PropertyReport {
+      try Self.report(run) { _, input in
+        guard case .object(var object) = input else { return .error("no object") }
+        object["url"] = object["url"]?.string.map { .string(change($0)) } ?? .null
+        let answer = try? ReferenceEngine.standard.answer(
+          .decide, profile: "hardened", policy: policy, input: .object(object))
+        return answer.map { .answered($0) } ?? .error("no answer")
+      }
+    }
+    let sound = try report { $0 }
+    #expect(sound.isClean && sound.unaskedEntries == ["appHosts[8]"])
+    // host.hasSuffix("h2.example"), and a second route that takes what only begins like it.
+    let mistaken = try report { $0.replacing("evil-h2.example", with: "h2.example") }
+    #expect(mistaken.broken.map(\.property.id) == ["prp-look-alike-host"])
+    let dead = try report { $0.replacing("/b/", with: "javascript:") }
+    #expect(!dead.isClean)
+  }
+
   @Test("a selection does not change what cannot be told apart")
   func selected() throws {
     let claims = Self.claims(inputs: ["targetFrame"], effects: ["openExternally"], isFixed: true)
@@ -162,6 +203,26 @@ struct PropertyRunTests {
     #expect(report.broken.isEmpty && !report.isClean)
   }
 
+  @Test("a property whose second question is not answered says so; each trouble is told once")
+  func comparedWith() throws {
+    var selection = Selection()
+    selection.only = ["prp-parameter-order"]
+    let report = try Self.report(Self.claims(), selection) { place, input in
+      input["url"]?.string?.hasSuffix("=2") == true
+        ? .error(place.isMultiple(of: 2) ? "even" : "odd") : Self.reference(input)
+    }
+    guard
+      case .notTested("a question it compares with was not answered") =
+        try outcome("prp-parameter-order", report)
+    else {
+      Issue.record("\(try outcome("prp-parameter-order", report))")
+      return
+    }
+    #expect(report.fault == "unanswered")
+    #expect(report.troubles.reduce(0) { $0 + $1.count } == report.unanswered?.count)
+    #expect(Set(report.troubles.map(\.trouble)).count == report.troubles.count)
+  }
+
   @Test("an engine that declares no effect is not said to hold what effects decide")
   func silent() throws {
     let report = try Self.report(Self.claims(effects: [])) { _, _ in
@@ -186,7 +247,10 @@ struct PropertyRunTests {
     claims.features = []
     var selection = Selection()
     selection.only = ["prp-new-window"]
-    guard case .broken = try outcome("prp-new-window", Self.report(claims, selection, allowing))
+    guard
+      case .broken(let finding) = try outcome(
+        "prp-new-window", Self.report(claims, selection, allowing)),
+      finding.remark?.contains("does not declare \"createWebView\"") == true
     else {
       Issue.record("a dead window is not seen")
       return

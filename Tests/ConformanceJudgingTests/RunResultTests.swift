@@ -212,6 +212,32 @@ struct RunResultTests {
     #expect(try result([decide]).conformanceClass(in: "hardened") == nil)
   }
 
+  @Test("The verdict of an engine without a profile says what was asked and what is wrong")
+  func withoutProfile() throws {
+    var run = try result([
+      CaseResult(vector: try vector(), outcome: .notTested("no profile"))
+    ])
+    run.claims.profiles = []
+    run.properties.results = try [
+      PropertyResult(
+        property: #require(WholeSuite.catalog.get().properties.first), profile: nil,
+        outcome: .held)
+    ]
+    let summary = try #require(run.properties.summary)
+    let rest = "no vector asked: your engine claims no profile; properties: \(summary)"
+    #expect(run.verdict == "no profile judged; \(rest)")
+    var own = try vector("own-a")
+    own.ownTest = .anyProfile
+    run.cases.append(CaseResult(vector: own, outcome: .pass))
+    run.properties.inconsistent = ("q", "a", "b")
+    #expect(
+      run.verdict == "no profile judged, properties unsteady; your tests: 1 of 1 pass; \(rest)")
+    run.properties.unanswered = ("q", "late", 1)
+    run.properties.notRun = "your engine was given up after 10 restarts"
+    #expect(run.verdict.hasPrefix("no profile judged, properties unanswered; "))
+    #expect(run.verdict.hasSuffix("; your engine was given up after 10 restarts"))
+  }
+
   @Test("Every outcome has a word of the report's list")
   func words() {
     let all =

@@ -71,7 +71,7 @@ extension Spawning {
       let result = try await Self.run("all-dies-in-the-middle", suite: try .pages(12))
       let words = result.cases.map(\.outcome.word)
       #expect(words == Array(repeating: "crash", count: 6) + Array(repeating: "notRun", count: 6))
-      #expect(result.cases[11].outcome.detail == "your engine had been started again 10 times")
+      #expect(result.cases[11].outcome.detail == "your engine was given up after 10 restarts")
       #expect(result.exitCode == 1)
     }
 

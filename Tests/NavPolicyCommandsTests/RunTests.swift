@@ -43,7 +43,7 @@ struct RunTests {
   func shown() async {
     let run = await run("--failures", "0")
     #expect(run.code == 1)
-    #expect(run.output.contains("… and 1 more (--failures N prints more)"))
+    #expect(run.output.contains("… and 1 more (--failures N prints more):\n  dec-4-frame\n"))
     #expect(!run.output.contains("A frame opens no app."))
   }
 
@@ -237,6 +237,38 @@ struct RunTests {
     #expect(await place.run("explain", "subframe-other").output.contains("of the profile baseline"))
     let typo = await place.run("explain", "dec-4-frme")
     #expect(typo.code == 2 && typo.complaints.contains("did you mean dec-4-frame"))
+  }
+
+  @Test("explain takes a bound id for the suite's, and prints the bound vector of a policy")
+  func explainBound() async throws {
+    let vector = await place.run("explain", "dec-4-frame@1a2b3c4d")
+    #expect(vector.code == 0, "\(vector.complaints)")
+    #expect(vector.output.hasPrefix("dec-4-frame@1a2b3c4d is this vector bound to a policy"))
+    #expect(vector.output.contains("vector    dec-4-frame (must"))
+    try place.write("ours.json", #"{"appHosts": ["www.bank.example"]}"#)
+    let ours = place.folder.appendingPathComponent("ours.json").path
+    let bound = await place.run("explain", "--policy", ours, "dec-4-frame")
+    #expect(bound.code == 0, "\(bound.complaints)")
+    #expect(bound.output.contains("vector    dec-4-frame"))
+  }
+
+  @Test("explain tells of a property what is asked, what must hold, and how to mend it")
+  func explainProperty() throws {
+    let property = try Property(
+      json: [
+        "id": "prp-x", "title": "It holds.", "level": "works", "when": ["otherSites": ["open"]],
+        "brokenBy": ["baseline": "As documented."], "samples": ["appPage", "partner"],
+        "contexts": [["isRedirect": true, "userGesture": [.null, true]]],
+        "must": [["noEffect": true]], "symptom": "S.", "harm": "H.", "remedy": "R.",
+        "reports": ["a/b #1"],
+      ], at: "")
+    #expect(
+      PropertyExplanation(property: property).lines.prefix(11) == [
+        "It holds.", "", "property  prp-x (works)", "file      properties",
+        "if        the policy's otherSites holds open", "asks of   appPage and partner",
+        "in        isRedirect true; userGesture null or true", "must      no effect",
+        "symptom   S.", "harm      H.", "remedy    R.",
+      ])
   }
 
   @Test("explain tells of a withdrawn vector why it went and what replaces it")

@@ -59,7 +59,7 @@ struct SamplesTests {
     #expect(samples.value(.partner) == .url("https://www.example.net/p/1"))
     #expect(samples.value(.otherSite) == .url("https://www.example.com/page"))
     #expect(samples.value(.thirdSite) == .url("https://www.navpolicy-example.org/other"))
-    #expect(samples.value(.custom) == .url("bank://pay/"))
+    #expect(samples.value(.custom) == .url("bank://pay"))
     #expect(samples.value(.ownContent) == .url("app://localhost/index.html"))
     guard case .none = samples.value(.appRouteTwoKeys) else {
       Issue.record("one key makes no two")
@@ -88,6 +88,46 @@ struct SamplesTests {
       return
     }
     #expect(reason.contains("policy of its own"))
+  }
+
+  @Test("what a policy lacks is named, not what follows from it")
+  func reasons() throws {
+    let noRoute = Samples(try policy(#"{"routes": []}"#))
+    for name in [
+      SampleName.appRoute, .appRouteEscaped, .appRouteRepeated, .appRouteTwoKeys,
+    ] {
+      #expect(noRoute.value(name) == .none("the policy has no route"), "\(name)")
+    }
+    let noValue = Samples(try policy(#"{"maxValueLength": 0}"#))
+    #expect(noValue.value(.appRouteRepeated) == .none("the policy's maxValueLength is 0"))
+  }
+
+  @Test("further entries give samples of their own, each with its neighbours and up to the eighth")
+  func further() throws {
+    let further = Samples(
+      try policy(
+        """
+        {"appHosts": ["*.wide.example", "a.example", "b.example"], "partnerHosts": ["p.example"],
+        "routes": [{"prefix": "/open/", "keys": ["id"]}, {"exact": "/sale", "keys": ["q"]},
+        {"prefix": "/open/", "keys": ["x"]}, {"prefix": "/item/", "keys": []}],
+        "customSchemes": [{"scheme": "one", "hosts": ["h"], "pathPrefixes": [], "keys": []},
+        {"scheme": "two", "hosts": ["h"], "pathPrefixes": ["/p/"], "keys": []}]}
+        """)
+    ).further
+    #expect(further.count == 3)
+    #expect(further[0].value(.appPage) == .url("https://b.example/"))
+    #expect(further[1].value(.appPage) == .url("https://www.wide.example/"))
+    #expect(further[0].value(.appRoute) == .url("https://b.example/sale?q=1"))
+    #expect(further[2].value(.appRoute) == .url("https://a.example/item/a1"))
+    #expect(further[0].value(.custom) == .url("two://h/p/1"))
+    for (entry, name) in [(0, SampleName.partner), (1, .custom), (1, .appRoute), (2, .appPage)] {
+      guard case .none = further[entry].value(name) else {
+        Issue.record("\(name) has no entry \(entry + 1)")
+        continue
+      }
+    }
+    let hosts = (1...10).map { "\"h\($0).example\"" }.joined(separator: ",")
+    #expect(Samples(try policy("{\"appHosts\": [\(hosts)]}")).further.count == 7)
   }
 
   /// Written by hand from PRP-4.

@@ -104,7 +104,10 @@ public struct Claims: Sendable {
     var unknown: [String] = []
     func known(_ key: String, _ names: [String]) throws(WrongHello) -> [String] {
       let claimed = try list(key)
-      unknown += claimed.filter { !names.contains($0) }.map { "\(key): \($0)" }
+      unknown += claimed.filter { !names.contains($0) }.map { name in
+        let near = Nearest.to(name, among: names).map { "; did you mean \"\($0)\"?" }
+        return "\(key): \(name)\(near ?? "")"
+      }
       return claimed.filter(names.contains).distinct
     }
     let operationNames = ConformanceSuite.Operation.allCases.map(\.rawValue)

@@ -10,8 +10,8 @@ public final class PropertyCollector {
     case answered(Outcome, text: String)
     /// Something else than an answer; the end of a sentence.
     case trouble(String)
-    /// The run ended before it was asked.
-    case notRun
+    /// The run ended before it was asked; why.
+    case notRun(String)
   }
 
   private let run: PropertyRun
@@ -44,13 +44,17 @@ public final class PropertyCollector {
       take(place, answer)
     case .skipped(let reason): replies[place] = .trouble("skipped: \(Printable.text(reason))")
     case .error(let message): replies[place] = .trouble("error: \(Printable.text(message))")
-    case .failed(.interrupted), .notRun: replies[place] = .notRun
+    case .failed(.interrupted): replies[place] = .notRun("")
+    case .notRun(let reason): replies[place] = .notRun(Printable.text(reason, most: 400))
     case .failed(let failure), .flaky(let failure): replies[place] = .trouble(failure.sentence)
     }
   }
 
   /// Takes what a transcript records instead of an answer.
   func take(_ place: Int, trouble: String) { replies[place] = .trouble(trouble) }
+
+  /// Takes that the run ended before the question was asked.
+  func take(_ place: Int, notRun reason: String) { replies[place] = .notRun(reason) }
 
   /// The name of a question's answer in the spool.
   static func key(_ place: Int) -> String { "question \(place)" }
@@ -73,6 +77,7 @@ public final class PropertyCollector {
     var report = PropertyReport()
     report.replies = replies
     report.countsRawInput = countsRawInput
+    report.unaskedEntries = run.unasked
     let judge = PropertyJudge(policy: run.policy, showsNewWindows: run.showsNewWindows)
     report.results = run.items.map { item in
       PropertyResult(
@@ -93,7 +98,24 @@ public final class PropertyCollector {
     if let (place, sentence) = troubles.first {
       report.unanswered = (shown(run.questions[place]), sentence, troubles.count)
     }
+    report.troubles = distinct(troubles)
+    report.notRun =
+      replies.lazy.compactMap { reply in
+        if case .notRun(let reason)? = reply, !reason.isEmpty { reason } else { nil }
+      }.first
     return report
+  }
+
+  /// Each trouble once, most frequent first, with its first question.
+  private func distinct(
+    _ troubles: [(Int, String)]
+  ) -> [(trouble: String, question: String, count: Int)] {
+    var places: [String: (first: Int, count: Int)] = [:]
+    for (place, sentence) in troubles {
+      places[sentence, default: (place, 0)].count += 1
+    }
+    return places.sorted { ($1.value.count, $0.value.first) < ($0.value.count, $1.value.first) }
+      .map { ($0.key, shown(run.questions[$0.value.first]), $0.value.count) }
   }
 
   private func shown(_ question: Question) -> String {
@@ -119,6 +141,7 @@ public final class PropertyCollector {
     var broken = 0
     var judged = 0
     var unanswered = false
+    var lacksOther = false
     var forbidden: PropertyResult.Finding?
     for asked in item.asked {
       guard let reply = replies[asked.place] else { return .notRun }
@@ -129,6 +152,11 @@ public final class PropertyCollector {
       case .answered(let outcome, let text):
         judging: for (index, demand) in item.property.must.enumerated() {
           let other = asked.others[index].flatMap { replies[$0] ?? nil }
+          switch other {
+          case .notRun?: return .notRun
+          case .trouble?: lacksOther = true
+          case .answered?, nil: break
+          }
           switch verdict(demand, outcome, asked, other, judge) {
           case nil: break
           case true?: judged += asked.isContested ? 0 : 1
@@ -139,6 +167,7 @@ public final class PropertyCollector {
             broken += 1
             if first == nil {
               first = finding(asked, text, demand)
+              first?.needsCreateWebView = needsCreateWebView(demand, outcome, asked)
               if let action = asked.otherActions[index], case .answered(_, let text)? = other {
                 first?.other = (action, text)
               }
@@ -158,6 +187,7 @@ public final class PropertyCollector {
       return .notToldApart(from: rival, needs: item.needs ?? [], answered: forbidden)
     }
     if unanswered { return .notTested("questions of it were not answered") }
+    if lacksOther { return .notTested("a question it compares with was not answered") }
     return judged > 0 ? .held : .notTested("it declares no effect that could be judged")
   }
 
@@ -174,6 +204,15 @@ public final class PropertyCollector {
     let isMet = judge.holds(
       demand, outcome, at: judge.place(asked.action), other: second)
     return (isMet ? judging.judges(demand) : judging.condemns(demand, outcome)) ? isMet : nil
+  }
+
+  /// Whether the answer would be alive if the host app showed the windows that are allowed.
+  private func needsCreateWebView(
+    _ demand: Demand, _ outcome: Outcome, _ asked: PropertyRun.Asked
+  ) -> Bool {
+    guard demand == .alive, !run.showsNewWindows else { return false }
+    let showing = PropertyJudge(policy: run.policy, showsNewWindows: true)
+    return showing.holds(demand, outcome, at: showing.place(asked.action))
   }
 
   private func finding(

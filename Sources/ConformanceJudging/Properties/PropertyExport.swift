@@ -9,25 +9,34 @@ public struct PropertyExport {
   public private(set) var lines: [JSON] = []
   /// The properties that the policy gives no question, with the reason.
   public private(set) var notAsked: [(id: String, reason: String)] = []
+  /// The entries of the user's policy that no question is about, such as `appHosts[9]`.
+  public private(set) var unaskedEntries: [String] = []
 
   /// Plans the questions under the user's policy, or under the default one.
   public init(_ selection: Selection, catalog: Catalog) {
     let policy = catalog.own?.configuration ?? PolicyConfiguration()
     let samples = Samples(policy, replacing: catalog.own?.samples ?? [:])
+    let further = catalog.own == nil ? [] : samples.further
+    var urls: [String] = []
     let reading = ContextReading(samples)
     let space = ContextSpace(reading)
     let profiles = Profile.all.map(\.name).filter {
       selection.profile == nil || selection.profile == $0
     }
     for property in selection.properties(of: catalog.properties) {
-      let plan = PropertyPlan(property, policy: policy, samples: samples)
+      let plan = PropertyPlan(
+        property, policy: policy, samples: samples, further: further)
       let questions = plan.questions(space, reading)
+      urls += questions.compactMap(\.action.url)
       if questions.isEmpty {
         notAsked.append((property.id, plan.notTested.first ?? "it has no question here"))
       }
       for profile in profiles {
         lines += questions.map { line($0, of: property, in: profile) }
       }
+    }
+    if catalog.own != nil, !selection.isPartial {
+      unaskedEntries = PropertyPlan.unasked(of: policy, by: urls)
     }
   }
 

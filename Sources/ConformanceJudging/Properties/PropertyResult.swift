@@ -45,6 +45,15 @@ public struct PropertyResult: Sendable {
     public var count: Int
     /// How many questions there were.
     public var asked: Int
+    /// Whether an allowed new window is dead only because `createWebView` is not declared (PRP-5).
+    public var needsCreateWebView = false
+
+    /// What to say of a new window that is allowed and not shown; `nil` where that is not the fault.
+    public var remark: String? {
+      needsCreateWebView
+        ? "your engine does not declare \"createWebView\": an allowed new window shows nothing"
+        : nil
+    }
   }
 
   /// Why a property of an engine's own hosts is not asked.
@@ -101,8 +110,15 @@ public struct PropertyReport: Sendable {
   public var inconsistent: (question: String, first: String, second: String)?
   /// Questions that got something else than an answer: the first of them, what came, how many.
   public var unanswered: (question: String, trouble: String, count: Int)?
+  /// What came instead of answers: each trouble once, the most frequent first, with its first question.
+  public var troubles: [(trouble: String, question: String, count: Int)] = []
+  /// Why questions were not asked any more, where the run ended early.
+  public var notRun: String?
   /// Kinds of effect that arrived and are not declared.
   public var undeclaredEffects: [String] = []
+
+  /// The entries of the user's policy that no question was about, such as `appHosts[9]` (PRP-3).
+  public var unaskedEntries: [String] = []
 
   /// What became of each question, for the transcript.
   var replies: [PropertyCollector.Reply?] = []
@@ -113,8 +129,13 @@ public struct PropertyReport: Sendable {
   /// Whether text that WebKit never writes counts like the rest (requirement CON-17).
   public var countsRawInput = false
 
-  /// The properties that count against the implementation.
-  public var broken: [PropertyResult] { results.filter { $0.isUnexpected && counts($0) } }
+  /// The properties that count against the implementation: those of safety first, then what works.
+  public var broken: [PropertyResult] {
+    let broken = results.filter { $0.isUnexpected && counts($0) }
+    return Property.Level.allCases.flatMap { level in
+      broken.filter { $0.property.level == level }
+    }
+  }
 
   /// The broken ones that are told and do not count.
   public var uncounted: [PropertyResult] { results.filter { $0.isUnexpected && !counts($0) } }
@@ -125,6 +146,13 @@ public struct PropertyReport: Sendable {
 
   /// Whether nothing counts against the implementation.
   public var isClean: Bool { broken.isEmpty && inconsistent == nil && unanswered == nil }
+
+  /// What is wrong with the answers, in a word; `nil` where nothing counts against them.
+  public var fault: String? {
+    if !broken.isEmpty { return "broken" }
+    if unanswered != nil { return "unanswered" }
+    return inconsistent == nil ? nil : "unsteady"
+  }
 
   /// Whether any property was decided.
   public var isJudged: Bool { results.contains(where: \.isJudged) }

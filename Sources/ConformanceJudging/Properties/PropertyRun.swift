@@ -43,6 +43,8 @@ public struct PropertyRun: Sendable {
   private(set) var repeats: [Int: Int] = [:]
   let policy: PolicyConfiguration?
   let claims: Claims
+  /// The entries of the user's policy that no question is about, such as `appHosts[9]`.
+  private(set) var unasked: [String] = []
 
   /// How many questions are asked a second time.
   private static let asksAgain = 50
@@ -64,13 +66,17 @@ public struct PropertyRun: Sendable {
     guard !selected.isEmpty else { return }
     let profiles: [String?] = claims.profiles.isEmpty ? [nil] : claims.profiles
     let samples = Samples(policy, replacing: catalog.own?.samples ?? [:])
+    let further = catalog.own == nil ? [] : samples.further
     let reading = ContextReading(samples)
     let space = ContextSpace(reading)
     let filter = InputFilter(inputs: claims.inputs)
     let text = claims.takesPolicies ? policy.map { PolicyText($0.json) } : nil
     for profile in profiles where selection.profile == nil || selection.profile == profile {
       let plans = catalog.properties.map { property in
-        (selected.contains(property.id), PropertyPlan(property, policy: policy, samples: samples))
+        (
+          selected.contains(property.id),
+          PropertyPlan(property, policy: policy, samples: samples, further: further)
+        )
       }
       var places: [[UInt8]: Int] = [:]
       func place(_ action: NavigationAction, isAsked: Bool) -> Int? {
@@ -103,6 +109,13 @@ public struct PropertyRun: Sendable {
       }
     }
     tellApart()
+    if let own = catalog.own, !selection.isPartial {
+      unasked = PropertyPlan.unasked(
+        of: own.configuration,
+        by: items.flatMap { item in
+          item.isOnlyRival ? [] : item.asked.compactMap(\.action.url)
+        })
+    }
     let order = Dictionary(
       uniqueKeysWithValues: catalog.properties.enumerated().map { ($1.id, $0) })
     items = items.filter(\.isSelected).enumerated().sorted { one, other in

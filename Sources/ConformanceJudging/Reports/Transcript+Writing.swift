@@ -73,6 +73,8 @@ extension Transcript {
       members.append(.init("answer", .string(answer)))
     } else if case .trouble(let sentence)? = reply {
       members.append(.init("trouble", .string(sentence)))
+    } else if case .notRun(let reason)? = reply, !reason.isEmpty {
+      members.append(.init("notRun", .string(reason)))
     }
     return .object(JSONObject(members))
   }

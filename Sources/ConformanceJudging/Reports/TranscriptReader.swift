@@ -167,6 +167,8 @@ public struct TranscriptReader {
       properties.take(place, answer)
     } else if let trouble = json["trouble"]?.string {
       properties.take(place, trouble: trouble)
+    } else if let reason = json["notRun"]?.string {
+      properties.take(place, notRun: reason)
     }
   }
 

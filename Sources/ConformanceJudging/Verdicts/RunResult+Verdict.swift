@@ -57,8 +57,19 @@ extension RunResult {
   public var verdict: String {
     let modules = modules
     var parts = [opening]
-    if let basis = basis(modules) { parts[0] += ": " + basis }
-    parts.append("\(notJudged) not tested")
+    let isWithoutProfile = claims.profiles.isEmpty && !hasJudgedVectors
+    let own = modules.filter { $0.module == Vector.ownTests && $0.asked > 0 }
+    if hasJudgedVectors || own.isEmpty {
+      if let basis = basis(modules) { parts[0] += ": " + basis }
+    } else {
+      let (passed, asked) = own.reduce((0, 0)) { ($0.0 + $1.passed, $0.1 + $1.asked) }
+      parts.append("\(Vector.ownTests): \(passed) of \(asked) pass")
+    }
+    if isWithoutProfile, notJudged > 0 {
+      parts.append("no vector asked: your engine claims no profile")
+    } else {
+      parts.append("\(notJudged) not tested")
+    }
     let raw = modules.filter { $0.module == Vector.rawInput && $0.asked > 0 }
     if !raw.isEmpty {
       let (passed, asked) = raw.reduce((0, 0)) { ($0.0 + $1.passed, $0.1 + $1.asked) }
@@ -66,6 +77,7 @@ extension RunResult {
     }
     if let summary = properties.summary { parts.append("properties: \(summary)") }
     if let digest = scope.policyDigest { parts.append("under your policy \(digest)") }
+    if let ending = givenUp { parts.append(ending) }
     if judged == 0, !properties.isJudged { parts.append("nothing was judged") }
     return parts.joined(separator: "; ")
   }
@@ -82,14 +94,16 @@ extension RunResult {
     guard hasVerdict else { return "selection: no verdict" }
     if !hasJudgedVectors, properties.isJudged || judged > 0 {
       let tests = failures.isEmpty ? "" : ", your tests fail"
-      return "no profile judged" + tests + (properties.isClean ? "" : ", properties broken")
+      return "no profile judged" + tests + (properties.fault.map { ", properties \($0)" } ?? "")
     }
     guard isConforming else {
       var names: [String] = []
       for failure in failures where !names.contains(failure.vector.module) {
         names.append(failure.vector.module)
       }
-      if !properties.isClean { names.append("properties") }
+      if let fault = properties.fault {
+        names.append("properties" + (fault == "broken" ? "" : " (\(fault))"))
+      }
       return "not conforming" + (names.isEmpty ? "" : " in " + names.joined(separator: ", "))
     }
     let expected = cases.count { each in
@@ -99,6 +113,20 @@ extension RunResult {
     guard expected > 0 else { return "conforming" }
     return "conforming except \(expected) expected failure\(expected == 1 ? "" : "s")"
   }
+
+  /// That the engine was given up; `nil` where everything was asked.
+  private var givenUp: String? {
+    let ofCase = cases.lazy.compactMap { each in
+      if case .notRun(let reason) = each.outcome { reason } else { nil }
+    }.first
+    guard let reason = ofCase ?? properties.notRun, reason.hasPrefix(Self.givenUp) else {
+      return nil
+    }
+    return reason
+  }
+
+  /// How the reason begins why nothing more is asked of an engine that breaks again and again.
+  package static let givenUp = "your engine was given up"
 
   /// "baseline, decision class, 412 of 557 decide; hardened, …"; `nil` where nothing was asked.
   private func basis(_ modules: [ModuleCount]) -> String? {

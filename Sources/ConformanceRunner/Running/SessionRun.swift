@@ -214,7 +214,7 @@ struct SessionRun {
       return nil
     }
     guard restarts < session.limits.mostRestarts else {
-      stopped = "your engine had been started again \(restarts) times"
+      stopped = "\(RunResult.givenUp) after \(restarts) restarts"
       return nil
     }
     restarts += 1

@@ -1,12 +1,15 @@
 import ConformanceSuite
 import NavigationPolicy
 import PageConformance
+import PolicyBinding
 import StrictJSON
 
 /// The text behind each name of the suite.
 struct Explanation {
   let catalog: Catalog
   let spec: SpecIndex
+  /// How the vectors were bound, where the user gave a policy.
+  var binding: BoundSuite?
 
   /// Reads every question of the suite, so it is made only for a name that needs it.
   private var chapter: TroubleshootingChapter {
@@ -15,7 +18,8 @@ struct Explanation {
 
   /// Every name that can be explained.
   var names: [String] {
-    catalog.vectors.map(\.id) + catalog.withdrawn.map(\.id) + spec.clauses.map(\.id)
+    catalog.vectors.map(\.suiteID) + catalog.withdrawn.map(\.id) + catalog.properties.map(\.id)
+      + spec.clauses.map(\.id)
       + Profile.all.flatMap { $0.rules.map(\.id) } + catalog.notes.map(\.flag)
       + TroubleshootingRow.all.map(\.id) + MistakeCatalogue.complete.mistakes.map(\.id) + [
         "troubleshooting"
@@ -27,6 +31,10 @@ struct Explanation {
     if let vector = catalog.vector(id) ?? catalog.withdrawn.first(where: { $0.id == id }) {
       return lines(vector)
     }
+    if let bound = boundLines(id) { return bound }
+    if let property = catalog.properties.first(where: { $0.id == id }) {
+      return PropertyExplanation(property: property).lines
+    }
     if let clause = spec.clause(id.uppercased()) { return lines(clause) }
     for profile in Profile.all {
       if let rule = profile.rule(id) { return lines(rule, profile) }
@@ -37,6 +45,26 @@ struct Explanation {
     }
     if let mistake = MistakeCatalogue.complete.named(id) { return lines(mistake) }
     if let entry = catalog.notes.first(where: { $0.flag == id }) { return lines(entry) }
+    return nil
+  }
+
+  /// The lines about a vector of a run under a policy file, or of the suite where `id` is its id.
+  private func boundLines(_ id: String) -> [String]? {
+    let name = id.firstIndex(of: "@").map { String(id[..<$0]) } ?? id
+    if let vector = catalog.vectors.first(where: { $0.suiteID == name }) {
+      guard id != name else { return lines(vector) }
+      let note =
+        binding.map { "\(id) is of another policy; this is the vector under \($0.digest)." }
+        ?? "\(id) is this vector bound to a policy; --policy FILE prints it as it is asked there."
+      return [note, ""] + lines(vector)
+    }
+    if let change = binding?.changed.first(where: { $0.vector.suiteID == name }) {
+      return lines(change.vector)
+        + ["never asked: your policy changes the answer to \(change.answer.serialized(.compact))"]
+    }
+    if let lack = binding?.withoutCounterpart.first(where: { $0.vector.suiteID == name }) {
+      return lines(lack.vector) + ["never asked under your policy: \(lack.reason)"]
+    }
     return nil
   }
 

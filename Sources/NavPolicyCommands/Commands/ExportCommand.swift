@@ -48,6 +48,7 @@ struct ExportCommand: Command {
     var lines = selection.selection.vectors(of: catalog.vectors).map { $0.exported(catalog) }
     let count = lines.count
     var remark = ""
+    var unasked: String?
     if let binding {
       let changes = selection.selection.vectors(of: binding.changed.map(\.vector)).map(\.id)
       lines += binding.changed.filter { changes.contains($0.vector.id) }.map {
@@ -58,6 +59,10 @@ struct ExportCommand: Command {
       remark =
         ", \(changes.count) answers that your policy changes, \(properties.lines.count) questions of"
         + " properties"
+      if !properties.unaskedEntries.isEmpty {
+        unasked =
+          "not asked by any property: \(UnaskedEntries.text(properties.unaskedEntries))"
+      }
     }
     guard !lines.isEmpty else { throw selection.nothing }
     let text = lines.map { $0.serialized(.compact) + "\n" }.joined()
@@ -74,6 +79,7 @@ struct ExportCommand: Command {
       throw UsageError(.other("\(path) cannot be written: \(error.localizedDescription)"))
     }
     terminal.line("\(count) vectors\(remark) of suite \(catalog.version) in \(path)")
+    if let unasked { terminal.line(unasked) }
     return ExitCode.success
   }
 }

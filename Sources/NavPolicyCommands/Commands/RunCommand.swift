@@ -26,7 +26,7 @@ struct RunCommand: Command {
       --expect-failures FILE        known failures, "<id or glob> # reason" a line
       --timeout S                   seconds for an answer (2)
       --start-timeout S             seconds for the hello (10)
-      --failures N                  failures printed in full (20)
+      --failures N                  failures printed in full (20 vectors, 5 properties)
       --transcript FILE             write every outcome as JSON Lines
       --format F                    another report, may be repeated: junit=FILE; json=FILE, or json
                                     on stdout; github, annotations and step summary

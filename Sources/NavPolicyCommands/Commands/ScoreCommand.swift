@@ -15,7 +15,7 @@ struct ScoreCommand: Command {
 
       --raw-input                   text that WebKit never produces counts like the rest
       --expect-failures FILE        known failures, "<id or glob> # reason" a line
-      --failures N                  failures printed in full (20)
+      --failures N                  failures printed in full (20 vectors, 5 properties)
       --transcript FILE             write every outcome as JSON Lines
       --format F                    another report, as of "navpolicy run"; may be repeated
       --vectors DIR                 another folder of vectors

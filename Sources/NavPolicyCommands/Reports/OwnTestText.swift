@@ -26,7 +26,7 @@ struct OwnTestText {
       return test
     }
     for test in tests { reference(test) }
-    leftOut(tests)
+    leftOut(tests, claimed: result.claims.profiles)
     terminal.line()
   }
 
@@ -42,7 +42,7 @@ struct OwnTestText {
           + " \(AnswerText.short(.object(object))) (\(rule))", most: 500))
   }
 
-  private func leftOut(_ tests: [Vector]) {
+  private func leftOut(_ tests: [Vector], claimed: [String]) {
     var actions: [(action: NavigationAction, profile: Profile)] = []
     for test in tests {
       guard let action = try? NavigationAction(json: test.input),
@@ -60,7 +60,8 @@ struct OwnTestText {
     if let needless, !needless.isEmpty {
       terminal.line("  removing one of these fails none of them: \(list(needless))")
     }
-    for name in Set(actions.map(\.profile.name)).sorted() {
+    // Of a profile that the engine does not claim nobody wants its rules tried.
+    for name in Set(actions.map(\.profile.name)).sorted() where claimed.contains(name) {
       guard let profile = Profile.named(name) else { continue }
       let rules = use.unreached(
         by: actions.filter { $0.profile.name == name }.map(\.action), in: profile)

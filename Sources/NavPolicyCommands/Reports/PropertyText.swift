@@ -17,11 +17,7 @@ struct PropertyText {
         "note: your engine answers the effect \(kind) and does not declare it; it is judged all"
           + " the same")
     }
-    if let (question, trouble, count) = report.unanswered {
-      terminal.line(terminal.red("UNANSWERED") + "  \(count) question\(count == 1 ? "" : "s")")
-      terminal.line("  asked: \(question)")
-      terminal.line("  \(trouble)")
-    }
+    unanswered(report)
     if let (question, first, second) = report.inconsistent {
       terminal.line(terminal.red("UNSTEADY") + "  your engine answers one question in two ways")
       terminal.line("  asked: \(question)")
@@ -30,11 +26,41 @@ struct PropertyText {
     }
     for broken in report.broken.prefix(most) { print(broken) }
     if report.broken.count > most {
-      let rest = report.broken.dropFirst(most).map(\.name).joined(separator: ", ")
-      terminal.line("… and \(rest) (--failures N prints more)")
+      let rest = report.broken.dropFirst(most).map(\.name)
+      terminal.line("… and \(rest.count) more (--failures N prints more):")
+      for line in WrappedList.lines(rest) { terminal.line("  \(line)") }
+    }
+    if !report.uncounted.isEmpty {
+      let count = report.uncounted.count
+      let names = report.uncounted.map(\.name).joined(separator: ", ")
+      terminal.line(
+        terminal.yellow("RAW INPUT")
+          + "  \(count) propert\(count == 1 ? "y" : "ies") broken with text that WebKit never produces"
+          + " (\(names)); --raw-input prints and counts them")
     }
     notTested(report)
+    if !report.unaskedEntries.isEmpty {
+      terminal.line("  not asked by any property: \(UnaskedEntries.text(report.unaskedEntries))")
+    }
     terminal.line()
+  }
+
+  private static let mostTroubles = 5
+
+  /// What came instead of answers, by kind.
+  private func unanswered(_ report: PropertyReport) {
+    guard let count = report.unanswered?.count else { return }
+    terminal.line(terminal.red("UNANSWERED") + "  \(count) question\(count == 1 ? "" : "s")")
+    for each in report.troubles.prefix(Self.mostTroubles) {
+      terminal.line("  \(each.count) of them: \(each.trouble)")
+      terminal.line("    asked\(each.count == 1 ? "" : " first"): \(each.question)")
+    }
+    let rest = report.troubles.dropFirst(Self.mostTroubles)
+    if !rest.isEmpty {
+      terminal.line(
+        "  \(rest.reduce(0) { $0 + $1.count }) of them: \(rest.count) other"
+          + " trouble\(rest.count == 1 ? "" : "s")")
+    }
   }
 
   /// What to do next where the engine's policy is not known.
@@ -64,6 +90,7 @@ struct PropertyText {
     terminal.line("  asked: \(ActionSentence.of(finding.action))")
     terminal.line("  answered: \(finding.answer)")
     terminal.line("  wanted: \(finding.demand.text)")
+    if let remark = finding.remark { terminal.line("  \(remark)") }
     if let other = finding.other {
       terminal.line("  beside: \(ActionSentence.of(other.action))")
       terminal.line("  answered: \(other.answer)")
@@ -89,10 +116,39 @@ struct PropertyText {
         note(
           "cannot be told apart from \(other) (\(PropertyResult.needs(needs)))\(breaks)",
           each.property.id)
-      case .notRun: note("not run", each.property.id)
+      case .notRun:
+        note("not run" + (report.notRun.map { ", because \($0)" } ?? ""), each.property.id)
       case .held, .broken: break
       }
     }
     for (reason, ids) in names { terminal.line("  \(reason): \(ids.joined(separator: ", "))") }
+  }
+}
+
+/// Names on as many lines as they need.
+enum WrappedList {
+  private static let width = 96
+
+  static func lines(_ names: [String]) -> [String] {
+    var lines: [String] = []
+    for (index, name) in names.enumerated() {
+      let word = name + (index == names.count - 1 ? "" : ",")
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(word)
+      }
+    }
+    return lines
+  }
+}
+
+/// Entries of a policy that no property asks about, in words.
+enum UnaskedEntries {
+  private static let most = 10
+
+  static func text(_ entries: [String]) -> String {
+    let rest = entries.count - most
+    return entries.prefix(most).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

@@ -1,6 +1,7 @@
 import ConformanceJudging
 import ConformanceRunner
 import ConformanceSuite
+import NavigationPolicy
 import SiteAssociation
 import StrictJSON
 
@@ -23,15 +24,18 @@ struct TerminalReport {
     if let own = report.catalog.own { OwnTestText(terminal: terminal, own: own).print(result) }
     causes(report)
     requirements(result, report.spec)
-    if asksVectors || !result.properties.isJudged {
-      counts(result)
-      notTested(result)
-    }
+    // Every section ends with an empty line; what follows here is one section more.
+    let showsReasons =
+      asksVectors || !result.properties.isJudged && result.properties.unanswered == nil
+    if asksVectors { counts(result) }
+    if showsReasons { notTested(result) }
     for remark in result.remarks { terminal.line("note: \(remark)") }
     for stale in result.staleExpectations {
       terminal.line("stale: \(stale) names no vector; remove it from the expected failures")
     }
-    terminal.line()
+    if showsReasons || !result.remarks.isEmpty || !result.staleExpectations.isEmpty {
+      terminal.line()
+    }
     let isClean = result.exitCode == 0
     terminal.line(isClean ? terminal.green(result.verdict) : terminal.red(result.verdict))
   }
@@ -74,11 +78,14 @@ struct TerminalReport {
           + "  \(vector.id)  (\(vector.level.rawValue))")
       // A test of the user's is named by whoever wrote the policy file of a sheet.
       terminal.line("  \(Printable.text(vector.title, most: 300))")
+      if let asked = Self.asked(vector) { terminal.line("  asked: \(asked)") }
       for line in FailureText.explanation(failure) { terminal.line("  \(line)") }
       terminal.line(terminal.dim("  again: \(report.again(vector.id))"))
     }
     if failures.count > shownFailures {
-      terminal.line("… and \(failures.count - shownFailures) more (--failures N prints more)")
+      let rest = failures.dropFirst(shownFailures).map(\.vector.id)
+      terminal.line("… and \(rest.count) more (--failures N prints more):")
+      for line in WrappedList.lines(rest) { terminal.line("  \(line)") }
     }
     let notRun = result.failures.filter(\.outcome.isNotRun)
     if let first = notRun.first {
@@ -93,6 +100,14 @@ struct TerminalReport {
           + " --raw-input prints and counts them")
     }
     if !result.failures.isEmpty || raw > 0 { terminal.line() }
+  }
+
+  /// What a vector asks, in words, or its input where it is not about one action.
+  static func asked(_ vector: Vector) -> String? {
+    if let action = try? NavigationAction(json: vector.input), vector.operation == .decide {
+      return ActionSentence.of(action)
+    }
+    return Printable.text(vector.input.serialized(.compact), most: 300)
   }
 
   /// The clauses of the failing vectors, most failures first.

@@ -26,7 +26,11 @@ struct Asker {
   private mutating func decide(_ question: Question) async throws -> JSON {
     let action = try NavigationAction(json: question.input)
     let policy = try question.policy.map { try configuration($0.text) } ?? PolicyConfiguration()
-    return try await engine.decide(action, policy).json
+    let answer = try await engine.decide(action, policy)
+    guard answer.rule.isEmpty, case .object(var object) = answer.json else { return answer.json }
+    // An engine that names no rule says nothing of one.
+    object["rule"] = nil
+    return .object(object)
   }
 
   private mutating func configuration(_ text: String) throws -> PolicyConfiguration {

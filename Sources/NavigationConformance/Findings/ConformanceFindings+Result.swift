@@ -27,7 +27,11 @@ struct FindingReport {
   let catalog: Catalog
 
   var findings: [Finding] {
-    troubles + result.properties.broken.map(finding) + result.failures.map(finding) + stale
+    // A team looks for its own tests first.
+    let own = result.failures.filter { $0.vector.ownTest != nil }
+    let others = result.failures.filter { $0.vector.ownTest == nil }
+    return own.map(finding) + troubles + result.properties.broken.map(finding)
+      + others.map(finding) + stale
   }
 
   /// The known mistakes.
@@ -51,7 +55,7 @@ struct FindingReport {
 
   private var troubles: [Finding] {
     var found: [Finding] = []
-    if let (question, trouble, count) = result.properties.unanswered {
+    for (trouble, question, count) in result.properties.troubles.prefix(5) {
       found.append(
         Finding(
           kind: .unanswered, id: "properties", title: "Every question is answered.",

@@ -9,9 +9,7 @@ extension ConformanceFindings: CustomStringConvertible {
     lines += findings.prefix(Self.shown).map(\.description)
     if findings.count > Self.shown {
       let rest = findings.dropFirst(Self.shown)
-      lines.append(
-        "… and \(rest.count) more: " + rest.prefix(Self.shown).map(\.id).joined(separator: ", ")
-          + (rest.count > Self.shown ? ", …" : ""))
+      lines.append("… and \(rest.count) more: " + rest.map(\.name).joined(separator: ", "))
     }
     lines += notes.map { "note: \($0)" }
     return (lines + [verdict]).joined(separator: "\n")
@@ -19,12 +17,17 @@ extension ConformanceFindings: CustomStringConvertible {
 }
 
 extension ConformanceFindings.Finding: CustomStringConvertible {
+  /// What a list calls it: a team's own test by the name that the team gave it.
+  fileprivate var name: String {
+    kind == .wrongAnswerToOwnTest ? "\"\(title)\"" : id
+  }
+
   /// The finding in a few lines.
   public var description: String {
     let place = profile.map { " (\($0))" } ?? ""
     let lines: [String?] = [
       "\(kind.rawValue)  \(id)\(place)" + (count > 1 ? ", \(count) questions" : ""),
-      title, "asked: \(asked)", "expected: \(expected)", "answered: \(answered)",
+      title, "asked: \(asked)", "wanted: \(expected)", "answered: \(answered)",
       symptom.map { "symptom: \($0)" }, remedy.map { "remedy: \($0)" },
     ]
     return lines.compactMap { $0 }.joined(separator: "\n  ")

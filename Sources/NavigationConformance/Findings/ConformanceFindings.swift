@@ -68,7 +68,7 @@ public struct ConformanceFindings: Sendable {
     public var changedByPolicy: Int
   }
 
-  /// What counts against the engine: properties first, then vectors.
+  /// What counts against the engine: the team's own tests, then properties, then vectors.
   public var findings: [Finding]
   /// The known mistakes behind wrong answers to vectors, the best explanation first.
   public var causes: [Cause]

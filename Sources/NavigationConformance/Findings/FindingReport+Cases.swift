@@ -19,7 +19,8 @@ extension FindingReport {
     return Finding(
       kind: .brokenProperty, id: property.id, profile: result.profile, title: property.title,
       asked: ActionSentence.of(broken.action) + (beside ?? ""), expected: broken.demand.text,
-      answered: broken.answer, symptom: property.harm, remedy: property.remedy,
+      answered: broken.answer,
+      symptom: property.harm + (broken.remark.map { " (\($0))" } ?? ""), remedy: property.remedy,
       count: broken.count)
   }
 

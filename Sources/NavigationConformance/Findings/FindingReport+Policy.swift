@@ -16,7 +16,7 @@ extension FindingReport {
 
   /// What does not count and is worth knowing.
   var notes: [String] {
-    policyNotes + unaskedProperties + notToldApart
+    policyNotes + unaskedProperties + unaskedEntries + notToldApart
       + result.properties.undeclaredEffects.map {
         "the engine answers the effect \($0) and does not declare it; it is judged all the same"
       } + rawInput
@@ -36,6 +36,17 @@ extension FindingReport {
     }
     return count == 0
       ? [] : ["\(count) properties of your own hosts were not asked: give a policy file (OWN-1)"]
+  }
+
+  /// What of the policy file no property asks about (PRP-3).
+  private var unaskedEntries: [String] {
+    let entries = result.properties.unaskedEntries
+    guard !entries.isEmpty else { return [] }
+    let rest = entries.count - 10
+    return [
+      "not asked by any property: " + entries.prefix(10).joined(separator: ", ")
+        + (rest > 0 ? " and \(rest) more" : "")
+    ]
   }
 
   /// Properties that need opposite answers to what the engine sees as one question (PRP-2).

@@ -100,7 +100,7 @@ package struct PropertyJudge: Sendable {
   /// What is compared of two answers.
   package struct AnswerShape: Sendable, Hashable {
     package enum Part: Sendable, Hashable {
-      case route(path: String, parameters: [String: String])
+      case route(path: String, parameters: [[UInt8]: [UInt8]])
       case open(universalLinksOnly: Bool)
       case load, present, deliver
 
@@ -109,9 +109,10 @@ package struct PropertyJudge: Sendable {
         case .routeInternally(let route):
           self = .route(
             path: route.path,
+            // By bytes: to Swift's strings two names in different normal forms are one.
             parameters: Dictionary(
-              route.parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-          )
+              route.parameters.map { (Array($0.name.utf8), Array($0.value.utf8)) },
+              uniquingKeysWith: { first, _ in first }))
         case .openExternally(_, let universalLinksOnly):
           self = .open(universalLinksOnly: universalLinksOnly)
         case .loadInWebView: self = .load

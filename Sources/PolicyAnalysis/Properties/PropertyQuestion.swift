@@ -29,10 +29,16 @@ package struct PropertyPlan: Sendable {
     package var url: String?
     /// For each demand the URL of its second question: `nil` where it has none.
     package var others: [String??]
+    /// Whether it is about an entry after the first: then fewer contexts are asked.
+    package var isFurther = false
   }
 
   /// Plans a property for a policy; `nil` is a policy that the engine keeps to itself.
-  package init(_ property: Property, policy: PolicyConfiguration?, samples: Samples) {
+  ///
+  /// - Parameter further: the samples of the entries after the first that are asked about as well.
+  package init(
+    _ property: Property, policy: PolicyConfiguration?, samples: Samples, further: [Samples] = []
+  ) {
     self.property = property
     for condition in property.conditions {
       guard let reason = condition.unmet(by: policy) else { continue }
@@ -44,11 +50,24 @@ package struct PropertyPlan: Sendable {
     for name in property.samples {
       switch samples.value(name) {
       case .none(let reason): note(reason)
-      case .url(let url):
-        if property.edits.isEmpty { add(url, url, samples) }
-        for edit in property.edits { add(url, edit: edit, policy, samples) }
+      case .url(let url): add(url, policy, [samples])
       }
     }
+    let count = subjects.count
+    for entry in further {
+      for name in property.samples {
+        if case .url(let url) = entry.value(name) { add(url, policy, [entry, samples]) }
+      }
+    }
+    for index in subjects.indices.dropFirst(count) { subjects[index].isFurther = true }
+  }
+
+  /// Adds a sample's URL with each edit; what it is compared with is of the first samples that have it.
+  private mutating func add(
+    _ url: String?, _ policy: PolicyConfiguration?, _ samples: [Samples]
+  ) {
+    if property.edits.isEmpty { add(url, url, samples) }
+    for edit in property.edits { add(url, edit: edit, policy, samples) }
   }
 
   private mutating func note(_ reason: String) {
@@ -56,9 +75,9 @@ package struct PropertyPlan: Sendable {
   }
 
   private mutating func add(
-    _ url: String?, edit: EditName, _ policy: PolicyConfiguration?, _ samples: Samples
+    _ url: String?, edit: EditName, _ policy: PolicyConfiguration?, _ samples: [Samples]
   ) {
-    guard let url, let changed = edit.applied(to: url, evil: samples.evilHost) else { return }
+    guard let url, let changed = edit.applied(to: url, evil: samples[0].evilHost) else { return }
     if edit.makesAnotherHost, let host = URLReading(changed).host, let policy,
       policy.lists(host)
     {
@@ -69,7 +88,7 @@ package struct PropertyPlan: Sendable {
   }
 
   /// Adds a URL; `original` is what it was before an edit.
-  private mutating func add(_ url: String?, _ original: String?, _ samples: Samples) {
+  private mutating func add(_ url: String?, _ original: String?, _ samples: [Samples]) {
     var others: [String??] = []
     for demand in property.must {
       guard let other = demand.other else {
@@ -78,17 +97,30 @@ package struct PropertyPlan: Sendable {
       }
       var second = original
       if let sample = other.sample {
-        guard case .url(let url) = samples.value(sample) else { return }
+        let urls = samples.lazy.compactMap { samples -> String?? in
+          if case .url(let url) = samples.value(sample) { .some(url) } else { nil }
+        }
+        guard let url = urls.first else { return }
         second = url
       }
       if let edit = other.edit {
-        guard let changed = second.flatMap({ edit.applied(to: $0, evil: samples.evilHost) })
+        guard let changed = second.flatMap({ edit.applied(to: $0, evil: samples[0].evilHost) })
         else { return }
         second = changed
       }
       others.append(.some(second))
     }
     subjects.append(Subject(url: url, others: others))
+  }
+
+  /// The entries of a policy that samples are made of, and that none of the URLs has to do with.
+  package static func unasked(of policy: PolicyConfiguration, by urls: [String]) -> [String] {
+    let lists = [
+      "appHosts", "partnerHosts", "inViewHosts", "routes", "customSchemes", "inViewSchemes",
+    ]
+    return EntryUse(policy).untouched(by: urls).filter { entry in
+      lists.contains { entry.hasPrefix($0 + "[") }
+    }
   }
 
   /// The numbers of the contexts that are asked.
@@ -101,8 +133,9 @@ package struct PropertyPlan: Sendable {
   /// Every question that a run asks.
   package func questions(_ space: ContextSpace, _ reading: ContextReading) -> [PropertyQuestion] {
     let numbers = contexts(space, takingAny: false)
+    let firsts = property.contexts.compactMap { space.numbers(of: $0, takingAny: false).first }
     return subjects.flatMap { subject in
-      numbers.compactMap { number -> PropertyQuestion? in
+      (subject.isFurther ? firsts : numbers).compactMap { number -> PropertyQuestion? in
         var others: [NavigationAction?] = []
         for (demand, url) in zip(property.must, subject.others) {
           guard let other = demand.other, let url else {

@@ -19,16 +19,47 @@ package struct Samples: Sendable {
 
   /// What the user gives in place of derived samples.
   private let given: [SampleName: String]
+  /// Which entry of each list the samples are derived from, in the order of `hosts`.
+  private let entry: Int
 
   /// Derives samples from a policy, or for one that is not known; what is given replaces some.
   package init(_ policy: PolicyConfiguration?, replacing given: [SampleName: String] = [:]) {
     self.policy = policy
     self.given = given
+    entry = 0
     strangers = Self.strangers(policy)
+  }
+
+  private init(_ policy: PolicyConfiguration, entry: Int, strangers: [String]) {
+    self.policy = policy
+    self.entry = entry
+    self.strangers = strangers
+    given = [:]
+  }
+
+  /// How many entries of a list are asked about under a user's policy.
+  package static let mostEntries = 8
+
+  /// The samples of the entries after the first; each holds only those whose list has that entry.
+  package var further: [Samples] {
+    guard let policy, entry == 0 else { return [] }
+    let most = [
+      policy.appHosts.count, policy.partnerHosts.count, policy.inViewHosts.count,
+      policy.routes.count, policy.customSchemes.count, policy.inViewSchemes.count,
+    ].max()
+    return (0..<min(most ?? 0, Self.mostEntries)).dropFirst().map {
+      Samples(policy, entry: $0, strangers: strangers)
+    }
   }
 
   /// The URL of a sample.
   package func value(_ name: SampleName) -> Value {
+    guard entry == 0 else {
+      guard isOfEntry(name), case .url(let url?) = derived(name), isPlain(url) else {
+        return .none("it is that of the first entry, or another entry answers")
+      }
+      return .url(url)
+    }
     if let url = given[name] { return .url(url) }
     // What follows from a sample follows from the one that is given.
     switch name {
@@ -93,18 +124,72 @@ package struct Samples: Sendable {
     appHost == nil ? noOwnHost : .none("every page of the policy's host is a route")
   }
 
+  private var noRoute: Value { missing("the policy has no route", policy?.routes) }
+
+  private var noValue: Value { .none("the policy's maxValueLength is 0") }
+
   /// What is said where a sample cannot be made.
   private func missing(_ sentence: String, _ list: [some Any]?) -> Value {
     .none(list == nil ? PolicyReasons.ofOwnPolicy : sentence)
   }
 
   /// The first exact host, else one that the first wildcard covers.
-  package static func host(_ patterns: [HostPattern]) -> String? {
-    if let exact = patterns.first(where: { !$0.text.hasPrefix("*.") }) { return exact.text }
-    return patterns.first { $0.text.utf8.count > 2 }.map { "www." + $0.text.dropFirst(2) }
+  package static func host(_ patterns: [HostPattern]) -> String? { hosts(patterns).first }
+
+  /// The exact hosts, then one that each wildcard covers.
+  private static func hosts(_ patterns: [HostPattern]) -> [String] {
+    let (exact, wildcards) = (
+      patterns.filter { !$0.text.hasPrefix("*.") }, patterns.filter { $0.text.hasPrefix("*.") }
+    )
+    return exact.map(\.text)
+      + wildcards.filter { $0.text.utf8.count > 2 }.map { "www." + $0.text.dropFirst(2) }
   }
 
-  private var appHost: String? { policy.flatMap { Self.host($0.appHosts) } }
+  /// Whether nothing but its own entry of one list of hosts answers a further entry's URL.
+  ///
+  /// The first entry is asked about whatever else lists it; here nobody chose it.
+  private func isPlain(_ url: String) -> Bool {
+    let reading = URLReading(url)
+    guard reading.isCanonical, let policy else { return false }
+    guard reading.isWeb else {
+      let schemes = policy.customSchemes
+      return schemes.count <= entry || reading.scheme != schemes[entry].scheme
+        || !schemes[..<entry].contains { $0.scheme == reading.scheme }
+    }
+    let host = reading.host ?? ""
+    // Written with a final dot it is what the disguises are made of.
+    return !host.hasSuffix(".")
+      && [policy.appHosts, policy.partnerHosts, policy.inViewHosts]
+        .count { $0.cover(host) } == 1
+  }
+
+  /// Whether the policy has another URL for a sample at this entry than at the first.
+  private func isOfEntry(_ name: SampleName) -> Bool {
+    guard let policy else { return false }
+    switch name {
+    case .appPage, .appFragment: return policy.appHosts.count > entry
+    case .appRoute, .appRouteTracked, .appRouteTwoKeys, .appRouteEscaped, .appRouteRepeated:
+      guard policy.appHosts.count > entry || policy.routes.count > entry else { return false }
+      // A route that another one covers takes no parameter of its own.
+      guard case .url(let url?) = route({ $0 }) else { return false }
+      return Route.matching(URLReading(url).path, in: policy.routes) == ownRoute
+    case .appWildcard, .partner, .inViewHost, .ownContent: return true
+    case .custom, .customUnknownKey, .customUnknownHost, .customUnknownPath:
+      return policy.customSchemes.count > entry
+    default: return false
+    }
+  }
+
+  /// The host of this entry; beyond the list's end the first, with which another list's goes.
+  private var appHost: String? {
+    let hosts = Self.hosts(policy?.appHosts ?? [])
+    return hosts.count > entry ? hosts[entry] : hosts.first
+  }
+
+  private var ownRoute: Route? {
+    let routes = policy?.routes ?? []
+    return routes.count > entry ? routes[entry] : routes.first
+  }
 
   /// A page of the app's host that is no route.
   private var appPage: String? {
@@ -117,9 +202,7 @@ package struct Samples: Sendable {
 
   private func route(_ make: (String) -> String) -> Value {
     guard let appHost else { return noOwnHost }
-    guard let first = policy?.routes.first else {
-      return missing("the policy has no route", policy?.routes)
-    }
+    guard let first = ownRoute else { return noRoute }
     switch first.match {
     case .prefix(let prefix): return .url(make("https://\(appHost)\(prefix)a1"))
     case .exact(let path): return .url(make("https://\(appHost)\(path)"))
@@ -129,20 +212,22 @@ package struct Samples: Sendable {
   /// A parameter that the route takes; a policy that takes no value gives none.
   private var firstItem: String {
     guard let policy, policy.maxValueLength > 0 else { return "" }
-    return policy.routes.first?.keys.first.map { "?\(Self.encoded($0))=1" } ?? ""
+    return ownRoute?.keys.first.map { "?\(Self.encoded($0))=1" } ?? ""
   }
 
   private var twoKeys: Value {
-    guard let keys = policy?.routes.first?.keys, keys.count >= 2, policy?.maxValueLength != 0 else {
-      return missing("the policy has no route with two parameters", policy?.routes)
-    }
+    guard let first = ownRoute else { return noRoute }
+    guard policy?.maxValueLength != 0 else { return noValue }
+    let keys = first.keys
+    guard keys.count >= 2 else { return .none("the policy's first route has no two parameters") }
     return route { "\($0)?\(Self.encoded(keys[0]))=1&\(Self.encoded(keys[1]))=2" }
   }
 
   /// A prefix, a step up that only a decoder sees, and the parameter.
   private var escaped: Value {
-    guard case .prefix? = policy?.routes.first?.match else {
-      return missing("the policy's first route is no prefix", policy?.routes)
+    guard let first = ownRoute else { return noRoute }
+    guard case .prefix = first.match else {
+      return .none("the policy's first route is no prefix")
     }
     return route { url in
       String(url.dropLast(2)) + "..%2fa1" + self.firstItem
@@ -150,9 +235,9 @@ package struct Samples: Sendable {
   }
 
   private var repeated: Value {
-    guard !firstItem.isEmpty else {
-      return missing("the policy has no route with a parameter", policy?.routes)
-    }
+    guard ownRoute != nil else { return noRoute }
+    guard policy?.maxValueLength != 0 else { return noValue }
+    guard !firstItem.isEmpty else { return .none("the policy's first route has no parameter") }
     return route { $0 + self.firstItem + "&" + self.firstItem.dropFirst().dropLast() + "2" }
   }
 
@@ -161,42 +246,48 @@ package struct Samples: Sendable {
   }
 
   private var wildcard: Value {
-    guard let first = policy?.appHosts.first(where: { $0.text.hasPrefix("*.") }) else {
+    let wildcards = policy?.appHosts.filter { $0.text.hasPrefix("*.") } ?? []
+    guard wildcards.count > entry else {
       return missing("the policy has no wildcard among its hosts", policy?.appHosts)
     }
-    return .url("https://www.\(first.text.dropFirst(2))/x-navpolicy")
+    return .url("https://www.\(wildcards[entry].text.dropFirst(2))/x-navpolicy")
   }
 
   private var inViewHost: Value {
-    guard let host = policy.flatMap({ Self.host($0.inViewHosts) }) else {
+    let hosts = Self.hosts(policy?.inViewHosts ?? [])
+    guard hosts.count > entry else {
       return missing("the policy lists no inViewHosts", policy?.inViewHosts)
     }
-    return .url("https://\(host)/x-navpolicy")
+    return .url("https://\(hosts[entry])/x-navpolicy")
   }
 
   private var partner: Value {
-    guard let host = policy.flatMap({ Self.host($0.partnerHosts) }) else {
+    let hosts = Self.hosts(policy?.partnerHosts ?? [])
+    guard hosts.count > entry else {
       return missing("the policy has no partner", policy?.partnerHosts)
     }
-    return .url("https://\(host)/p/1")
+    return .url("https://\(hosts[entry])/p/1")
   }
 
   private func custom(
     host: String? = nil, path: String? = nil, query: String? = nil
   ) -> Value {
-    guard let first = policy?.customSchemes.first, let listed = first.hosts.first else {
+    guard let policy, policy.customSchemes.count > entry,
+      let listed = policy.customSchemes[entry].hosts.first
+    else {
       return missing("the policy has no custom scheme", policy?.customSchemes)
     }
-    let allowed = first.pathPrefixes.first.map { $0 + "1" } ?? "/"
+    let first = policy.customSchemes[entry]
+    let allowed = first.pathPrefixes.first.map { $0 + "1" } ?? ""
     return .url(
       "\(first.scheme)://\(host ?? listed)\(path ?? allowed)" + (query.map { "?" + $0 } ?? ""))
   }
 
   private var ownContent: Value {
-    guard let scheme = policy?.inViewSchemes.first else {
+    guard let schemes = policy?.inViewSchemes, schemes.count > entry else {
       return missing("the policy has no scheme of its own content", policy?.inViewSchemes)
     }
-    return .url("\(scheme)://localhost/index.html")
+    return .url("\(schemes[entry])://localhost/index.html")
   }
 
   // MARK: Strangers

@@ -145,6 +145,7 @@ struct JUnitReport {
           "\(property.title) \(property.harm)",
           "\(finding.count) of \(finding.asked) questions break it",
           "asked: \(ActionSentence.of(finding.action))", "answered: \(finding.answer)",
+        ] + [finding.remark].compactMap { $0 } + [
           "remedy: \(property.remedy)", "again: \(report.again(property.id))",
         ])
     }

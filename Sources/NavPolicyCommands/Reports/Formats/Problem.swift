@@ -87,8 +87,8 @@ extension RunReport {
       [
         "\(broken.property.title) \(broken.property.harm)",
         "asked: \(ActionSentence.of(finding.action))", "answered: \(finding.answer)",
-        "remedy: \(broken.property.remedy)",
-      ], again: again(broken.property.id))
+      ] + [finding.remark].compactMap { $0 } + ["remedy: \(broken.property.remedy)"],
+      again: again(broken.property.id))
   }
 
   /// Wrong answers that no cause explains, tests of the user's, and passes that nobody expected.
