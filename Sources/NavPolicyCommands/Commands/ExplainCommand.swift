@@ -39,7 +39,7 @@ struct ExplainCommand: Command {
     let files = try SuiteOption(asked: arguments.last("--vectors")).files(in: terminal)
     let suite = try Catalog.load(files)
     let binding = try arguments.last("--policy").map { path throws(UsageError) in
-      BoundSuite(suite, to: try PolicyFile.own(path, in: terminal))
+      BoundSuite(suite, to: try PolicyFile.bindable(path, in: terminal))
     }
     let catalog = binding?.catalog ?? suite
     let explanation = Explanation(
