@@ -20,9 +20,9 @@ struct TerminalReport {
       if asksVectors { text.print() } else { text.printDigest() }
     }
     PropertyText(terminal: terminal).print(result, most: shownProperties)
+    causes(report)
     failures(report)
     if let own = report.catalog.own { OwnTestText(terminal: terminal, own: own).print(result) }
-    causes(report)
     requirements(result, report.spec)
     // Every section ends with an empty line; what follows here is one section more.
     let showsReasons =
@@ -69,24 +69,18 @@ struct TerminalReport {
   /// counted only.
   private func failures(_ report: RunReport) {
     let result = report.result
-    let reached = result.failures.filter { !$0.outcome.isNotRun }
-    let failures = reached.filter(\.outcome.isTrouble) + reached.filter { !$0.outcome.isTrouble }
-    for failure in failures.prefix(shownFailures) {
-      let vector = failure.vector
-      terminal.line(
-        terminal.red(FailureText.word(failure).uppercased())
-          + "  \(vector.id)  (\(vector.level.rawValue))")
-      // A test of the user's is named by whoever wrote the policy file of a sheet.
-      terminal.line("  \(Printable.text(vector.title, most: 300))")
-      if let asked = Self.asked(vector) { terminal.line("  asked: \(asked)") }
-      for line in FailureText.explanation(failure) { terminal.line("  \(line)") }
-      terminal.line(terminal.dim("  again: \(report.again(vector.id))"))
+    let groups = failureGroups(report)
+    // Every group shows some, so that one of many failures does not hide the others.
+    var left = shownFailures
+    for (index, group) in groups.enumerated() {
+      let share = max(left / (groups.count - index), min(left, 1))
+      let shown = group.failures.prefix(share)
+      left -= shown.count
+      if let title = group.title, !shown.isEmpty { terminal.line(terminal.bold(title)) }
+      for failure in shown { self.print(failure, report) }
     }
-    if failures.count > shownFailures {
-      let rest = failures.dropFirst(shownFailures).map(\.vector.id)
-      terminal.line("… and \(rest.count) more (--failures N prints more):")
-      for line in WrappedList.lines(rest) { terminal.line("  \(line)") }
-    }
+    let rest = groups.reduce(0) { $0 + $1.failures.count } - (shownFailures - left)
+    if rest > 0 { terminal.line("… and \(rest) more (--failures N prints more)") }
     let notRun = result.failures.filter(\.outcome.isNotRun)
     if let first = notRun.first {
       terminal.line(
@@ -100,6 +94,38 @@ struct TerminalReport {
           + " --raw-input prints and counts them")
     }
     if !result.failures.isEmpty || raw > 0 { terminal.line() }
+  }
+
+  /// Failures by what is behind them: what broke the engine, then each cause, then the rest.
+  private func failureGroups(
+    _ report: RunReport
+  ) -> [(title: String?, failures: [CaseResult])] {
+    let reached = report.result.failures.filter { !$0.outcome.isNotRun }
+    var groups: [(title: String?, failures: [CaseResult])] = [
+      (nil, reached.filter(\.outcome.isTrouble))
+    ]
+    var left = reached.filter { !$0.outcome.isTrouble }
+    for (index, cause) in (report.diagnosis?.causes ?? []).enumerated() {
+      let ids = Set(cause.explained.map(\.id))
+      let own = left.filter { ids.contains($0.vector.id) }
+      left.removeAll { ids.contains($0.vector.id) }
+      groups.append(("Failures of cause \(index + 1)", own))
+    }
+    let isSorted = !(report.diagnosis?.causes.isEmpty ?? true)
+    groups.append((isSorted ? "Other failures" : nil, left))
+    return groups.filter { !$0.failures.isEmpty }
+  }
+
+  private func print(_ failure: CaseResult, _ report: RunReport) {
+    let vector = failure.vector
+    terminal.line(
+      terminal.red(FailureText.word(failure).uppercased())
+        + "  \(vector.id)  (\(vector.level.rawValue))")
+    // A test of the user's is named by whoever wrote the policy file of a sheet.
+    terminal.line("  \(Printable.text(vector.title, most: 300))")
+    if let asked = Self.asked(vector) { terminal.line("  asked: \(asked)") }
+    for line in FailureText.explanation(failure) { terminal.line("  \(line)") }
+    terminal.line(terminal.dim("  again: \(report.again(vector.id))"))
   }
 
   /// What a vector asks, in words, or its input where it is not about one action.
@@ -129,11 +155,13 @@ struct TerminalReport {
     }
     for line in table.lines { terminal.line(line) }
     let rest = ordered.dropFirst(Self.shownRequirements).map(\.key)
-    if !rest.isEmpty { terminal.line("  and \(rest.joined(separator: ", "))") }
+    if !rest.isEmpty {
+      terminal.line("  and \(rest.count) more; --format json=FILE holds them all")
+    }
     terminal.line()
   }
 
-  private static let shownRequirements = 15
+  private static let shownRequirements = 10
 
   private func counts(_ result: RunResult) {
     var table = Table()
