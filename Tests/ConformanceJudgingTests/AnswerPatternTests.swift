@@ -34,7 +34,7 @@ struct AnswerPatternTests {
     let sentence = swallowed?.sentence ?? ""
     #expect(
       sentence.hasPrefix(
-        "A form that is sent, by a redirect: does nothing; it should load in the view"))
+        "A form that is sent, from the main frame, by a redirect: does nothing; it should load"))
     let leaves = try pattern("hardened") { action, policy in
       action.targetFrame == .sub && policy.otherSites != .load
         && action.url?.hasPrefix("https://news") == true

@@ -35,7 +35,7 @@ struct AnswerChangeTests {
       (answer("cancel"), answer("allow"), .loads),
       (answer("allow"), answer("cancel", screen), .showsScreen),
       (answer("cancel", screen), answer("allow"), .stays),
-      (answer("allow"), answer("cancel", load), .reloads),
+      (answer("allow"), answer("cancel", load), .loadedAgain),
       (answer("allow"), answer("allow", load), .reloads),
       (answer("cancel"), answer("download"), .downloads),
       (answer("cancel", open), answer("cancel", open, open), .doubled),
