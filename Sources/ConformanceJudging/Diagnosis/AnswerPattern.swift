@@ -32,7 +32,7 @@ struct AnswerPattern {
       && (Set(traits).isSubset(of: other.traits) || Set(other.traits).isSubset(of: traits))
   }
 
-  /// "A page of another site, into a frame: does nothing; it should load in the view."
+  /// What goes wrong, such as "A page of another site, into a frame: does nothing".
   var sentence: String {
     let subject = Trait.subject(traits)
     return subject.prefix(1).uppercased() + subject.dropFirst() + ": \(words)."
