@@ -63,7 +63,7 @@ struct CheckTests {
     let first = try #require(findings.findings.first)
     #expect(first.kind == .wrongAnswer && first.profile == "baseline")
     #expect(first.expected.hasPrefix("{") && first.answered.hasPrefix("{"))
-    #expect(findings.description.hasPrefix("CAUSE  frame-test-omitted"))
+    #expect(findings.description.hasPrefix("CAUSE  \(mistake.title)\n"))
     #expect(findings.description.hasSuffix(findings.verdict))
   }
 
