@@ -1,3 +1,4 @@
+import ConformanceJudging
 import ConformanceSuite
 import NavigationPolicy
 import PageConformance
@@ -8,7 +9,6 @@ struct Explanation {
   let catalog: Catalog
   let spec: SpecIndex
 
-  /// Reads every question of the suite, so it is made only for a name that needs it.
   private var chapter: TroubleshootingChapter {
     TroubleshootingChapter(catalog: catalog, mistakes: .complete)
   }
