@@ -26,7 +26,7 @@ struct AnswerPattern {
   let contradicted: Int
   private let words: String
 
-  /// "A page of another site, into a frame: does nothing; it should load in the view."
+  /// A title, such as "A page of another site, into a frame: does nothing; it should load in it".
   var sentence: String {
     let subject = Trait.subject(traits)
     return subject.prefix(1).uppercased() + subject.dropFirst() + ": \(words)."
