@@ -152,8 +152,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceSuiteTests",
       dependencies: [
-        "ConformanceSuite", "ConformanceTestSupport", "NavigationPolicy", "PageConformance",
-        "StrictJSON",
+        "ConformanceJudging", "ConformanceSuite", "ConformanceTestSupport", "NavigationPolicy",
+        "PageConformance", "StrictJSON",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,3 +1,4 @@
+import ConformanceJudging
 import ConformanceSuite
 import ConformanceTestSupport
 import Foundation
@@ -46,8 +47,38 @@ struct AdequacyTests {
       for row in mistake.rows { #expect(rows.contains(row), "\(mistake.id): \(row)") }
     }
     for row in TroubleshootingRow.all {
-      #expect(!row.mistakes(in: .complete).isEmpty || row.stillToCome != nil, "\(row.id)")
+      #expect(!row.mistakes(in: .complete).isEmpty, "\(row.id)")
       for clause in row.clauses { #expect(Repository.spec.clause(clause) != nil, "\(clause)") }
+    }
+  }
+
+  @Test("every row has an example that a mistake of the row answers as its symptom tells")
+  func examples() async throws {
+    let chapter = TroubleshootingChapter(catalog: try Self.catalog.get(), mistakes: .complete)
+    let dictionary = try await WholeSuite.dictionary
+    for row in TroubleshootingRow.all {
+      guard let example = chapter.example(row) else {
+        Issue.record("\(row.id): no mistake of the row answers \(row.example) so")
+        continue
+      }
+      let place = dictionary.mistakes.firstIndex { $0.id == example.mistake.id }
+      let wrong = dictionary.wrongAnswers(try #require(place))[row.example]
+      #expect(wrong != nil, "\(row.id): \(example.mistake.id) answers \(row.example) right")
+      #expect(row.shows.contains(example.change), "\(row.id): \(example.change)")
+    }
+  }
+
+  @Test("every mistake shows in some answer what each of its rows tells")
+  func rowsFit() async throws {
+    let dictionary = try await WholeSuite.dictionary
+    for (place, mistake) in dictionary.mistakes.enumerated() where !mistake.rows.isEmpty {
+      let changes = dictionary.wrongAnswers(place).compactMap { id, answer in
+        dictionary.vectors[id].flatMap { AnswerChange($0, answered: answer) }
+      }
+      for row in TroubleshootingRow.all where mistake.rows.contains(row.id) {
+        let shown = Set(changes).map(\.rawValue).sorted()
+        #expect(changes.contains(where: row.shows.contains), "\(mistake.id), \(row.id): \(shown)")
+      }
     }
   }
 

@@ -29,7 +29,7 @@ extension KnownMistake {
       ["A7"]
     ) { $0.isLink ? nil : .allow },
     asked(
-      "frames-left-to-webkit", "Whatever a frame asks for is left to WebKit.", ["A6", "A7"]
+      "frames-left-to-webkit", "Whatever a frame asks for is left to WebKit.", ["A7"]
     ) { $0.sourceIsMain ? nil : .allow },
     asked("forms-swallowed", "A form that is sent is stopped.", ["B22"]) {
       $0.isForm ? .cancel : nil
@@ -67,13 +67,13 @@ extension KnownMistake {
     },
     asked(
       "about-to-system", "An about: URL other than about:blank itself is offered to the system.",
-      ["B3"]
+      ["A7"]
     ) {
       $0.scheme == "about" && $0.urlText != "about:blank" ? $0.open(universalLinksOnly: false) : nil
     },
     asked(
       "one-start-host", "Only the host of the start page is the app's; links elsewhere leave.",
-      ["A1", "B22"]
+      ["B22"]
     ) { context in
       guard context.isWeb, context.isLink, context.sourceIsMain,
         context.host != context.configuration.appHosts.first?.text

@@ -4,7 +4,7 @@ extension KnownMistake {
   /// Who asks: origins, own sources and own askers, and the rows that read them.
   static let askers: [KnownMistake] = [
     misreadEverywhere(
-      "origin-ignored", "The source frame's origin is not looked at.", ["A6", "B5"]
+      "origin-ignored", "The source frame's origin is not looked at.", ["B23"]
     ) {
       $0.action.sourceFrame?.origin = nil
     },
@@ -94,7 +94,8 @@ extension KnownMistake {
       seen.action.isRedirect = false
       return rule.answer(seen)
     },
-    row("h-frame-content-no-redirect", "No redirect frames own content.", "h-frame") { s, rule in
+    row("h-frame-content-no-redirect", "No redirect frames own content.", "h-frame", ["B3"]) {
+      s, rule in
       s.targetIsSub && s.isInView && s.action.isRedirect ? .cancel : rule.answer(s)
     },
     row(
@@ -110,12 +111,15 @@ extension KnownMistake {
       guard s.isInView, s.isOwnAsker, s.action.isRedirect else { return rule.answer(s) }
       return s.asksForNewWindow && s.isGET ? s.loadInstead : .allow
     },
-    row("h-in-view-no-redirect", "No sign-in returns to the app's own content.", "h-in-view") {
+    row(
+      "h-in-view-no-redirect", "No sign-in returns to the app's own content.", "h-in-view", ["B9"]
+    ) {
       s, rule in
       s.isInView && s.action.isRedirect ? .cancel : rule.answer(s)
     },
     misread(
-      "h-in-view-sign-in-ignored", "Sites that may lead to own content are not known.", "h-in-view"
+      "h-in-view-sign-in-ignored", "Sites that may lead to own content are not known.", "h-in-view",
+      ["B9"]
     ) {
       if !$0.configuration.inViewFrom.isEmpty {
         $0.configuration.inViewFrom = [HostPattern("none.invalid")]
@@ -182,7 +186,7 @@ extension KnownMistake {
     },
     row(
       "h-frame-to-top-list-http", "A listed frame over http may navigate the page.",
-      "h-frame-to-top"
+      "h-frame-to-top", ["B26"]
     ) { s, rule in
       guard rule.answer(s) == .cancel, !s.isSameOrigin, case .site(let asker) = s.asker,
         asker.scheme == "http", s.covers(s.configuration.topNavigationFrom, asker.host)
@@ -192,8 +196,8 @@ extension KnownMistake {
     },
     misread(
       "h-frame-to-new-own-frame",
-      "A frame of the page's own site is foreign when it asks for a window.",
-      "h-frame-to-new"
+      "A frame of the page's own site is foreign when it asks for a window.", "h-frame-to-new",
+      ["B23"]
     ) { $0.takeFramesForForeign() },
     row(
       "h-frame-to-new-post-stopped", "A frame's tapped form in a new window is stopped.",
@@ -212,8 +216,7 @@ extension KnownMistake {
     },
     row(
       "h-frame-to-new-partner-allowed",
-      "A frame's window for a partner is allowed, which opens its app.",
-      "h-frame-to-new", ["A6"]
+      "A frame's window for a partner is allowed, which opens its app.", "h-frame-to-new", ["B24"]
     ) { s, rule in
       guard rule.answer(s) != nil, s.isWanted, s.isKeptHost else { return rule.answer(s) }
       if s.configuration.newWindows == .allow { return .allow }

@@ -7,7 +7,7 @@ extension KnownMistake {
     file("association-last-wins", "The last rule that matches decides.", ["B27"]) {
       $0.precedence = .last
     },
-    file("association-exclude-wins", "A rule that excludes decides, wherever it is.", ["B27"]) {
+    file("association-exclude-wins", "A rule that excludes decides, wherever it is.", ["A16"]) {
       $0.precedence = .exclusion
     },
     file("association-exclude-ignored", "A rule that excludes gives the link to the app.", ["B27"])
@@ -21,14 +21,14 @@ extension KnownMistake {
     file("association-not-ignored", "NOT before a path is part of the path.", ["B27"]) {
       $0.path = { ($0, false) }
     },
-    file("association-not-without-space", "Every path that begins with NOT is excluded.", ["B27"]) {
+    file("association-not-without-space", "Every path that begins with NOT is excluded.", ["A16"]) {
       let right = $0.path
       $0.path = { text in
         text.hasPrefix("NOT") && !text.hasPrefix("NOT ")
           ? (String(text.dropFirst(3)), true) : right(text)
       }
     },
-    file("association-apps-joined", "An entry names the apps of appID and appIDs.", ["A16"]) {
+    file("association-apps-joined", "An entry names the apps of appID and appIDs.") {
       $0.apps = { one, many in (many ?? []) + (one.map { [$0] } ?? []) }
     },
     file("association-app-id-first", "appID hides appIDs.", ["A16"]) {
@@ -40,7 +40,7 @@ extension KnownMistake {
     file("association-app-case-folded", "App ids are compared without their case.") {
       $0.isSameApp = { $0.lowercased() == $1.lowercased() }
     },
-    file("association-app-prefix-ignored", "App ids are compared without their prefix.", ["A16"]) {
+    file("association-app-prefix-ignored", "App ids are compared without their prefix.") {
       $0.isSameApp = { left, right in
         left.drop { $0 != "." }.elementsEqual(right.drop { $0 != "." })
       }
@@ -124,10 +124,10 @@ extension KnownMistake {
     file("association-question-optional", "A question mark may take nothing.", ["B18"]) {
       $0.wildcards.oneMayBeMissing = true
     },
-    file("association-prefix", "A pattern need not reach the end.", ["A4"]) {
+    file("association-prefix", "A pattern need not reach the end.", ["B27"]) {
       $0.wildcards.endsAnywhere = true
     },
-    file("association-contains", "A pattern may begin anywhere.", ["A4"]) {
+    file("association-contains", "A pattern may begin anywhere.", ["B27"]) {
       $0.wildcards.startsAnywhere = true
     },
     file("association-variables-unread", "Substitution variables are text.", ["B30"]) {
@@ -153,16 +153,16 @@ extension KnownMistake {
     file("association-semicolon-separates", "A semicolon separates the items of a query.") {
       $0.separators.insert(0x3B)
     },
-    file("association-items-unread", "The object of a query is not read.", ["A4"]) {
+    file("association-items-unread", "The object of a query is not read.", ["B27"]) {
       $0.readsItems = false
     },
-    file("association-any-repeat", "One of several items of a name is enough.") {
+    file("association-any-repeat", "One of several items of a name is enough.", ["B27"]) {
       $0.repeats = .any
     },
-    file("association-first-repeat", "Of several items of a name the first counts.", ["A13"]) {
+    file("association-first-repeat", "Of several items of a name the first counts.", ["B27"]) {
       $0.repeats = .first
     },
-    file("association-last-repeat", "Of several items of a name the last counts.", ["A13"]) {
+    file("association-last-repeat", "Of several items of a name the last counts.", ["B27"]) {
       $0.repeats = .last
     },
     file("association-absent-item", "An item that is missing matches no pattern.", ["B18"]) {

@@ -12,13 +12,13 @@ extension KnownMistake {
     },
     misread(
       "h-suspicious-name-undecoded", "A listed name is not found behind escapes.",
-      "h-suspicious-authority", ["B14"]
+      "h-suspicious-authority"
     ) { context in
       context.changeUserinfo { text in String(text.map { $0 == "%" ? "!" : $0 }) }
     },
     misread(
       "h-suspicious-name-decoded-twice", "A userinfo is decoded until nothing is left.",
-      "h-suspicious-authority", ["B14"]
+      "h-suspicious-authority"
     ) { context in
       context.changeUserinfo {
         String(decoding: PercentEncoding.decodedLeniently($0), as: UTF8.self)

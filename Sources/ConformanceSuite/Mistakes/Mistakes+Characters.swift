@@ -4,14 +4,14 @@ extension KnownMistake {
   /// What the hardened validators refuse beyond the baseline's.
   static let characters: [KnownMistake] = [
     lengths("path-length-unlimited", "A path may be of any length.") { _, _ in true },
-    lengths("path-length-strict", "A path of just the greatest length is refused.") {
+    lengths("path-length-strict", "A path of just the greatest length is refused.", ["B20"]) {
       $0.utf8.count < $1
     },
     lengths("path-length-decoded", "A path is measured decoded.") {
       PercentEncoding.decodedLeniently($0).count <= $1
     },
     KnownMistake(
-      "path-length-fixed", "The greatest length of a path is built in."
+      "path-length-fixed", "The greatest length of a path is built in.", ["B25"]
     ) {
       $0.hardened {
         $0.appRoutes.lengthIsAllowed = { path, _ in path.utf8.count <= 1024 }
@@ -72,16 +72,17 @@ extension KnownMistake {
       $0.hardened { $0.customSchemes.fragmentIsAllowed = { _ in true } }
     },
     KnownMistake(
-      "h-custom-empty-fragment-taken", "A custom scheme's empty fragment is taken."
+      "h-custom-empty-fragment-taken", "A custom scheme's empty fragment is taken.", ["B14"]
     ) {
       $0.hardened { $0.customSchemes.fragmentIsAllowed = { ($0 ?? "").isEmpty } }
     },
   ]
 
   private static func lengths(
-    _ id: String, _ title: String, _ allowed: @escaping @Sendable (String, Int) -> Bool
+    _ id: String, _ title: String, _ rows: [String] = ["B25"],
+    _ allowed: @escaping @Sendable (String, Int) -> Bool
   ) -> KnownMistake {
-    KnownMistake(id, title, ["B25"]) {
+    KnownMistake(id, title, rows) {
       $0.hardened {
         $0.appRoutes.lengthIsAllowed = allowed
         $0.customSchemes.lengthIsAllowed = allowed

@@ -149,7 +149,7 @@ extension KnownMistake {
     ) { if $0.showsAboutBlank { $0.action.currentURL = "" } },
     row(
       "h-first-load-partner-allowed", "A pop-up's first load of a partner opens its app.",
-      "h-first-load", ["A6"]
+      "h-first-load", ["B24"]
     ) { s, rule in
       rule.answer(s)?.effects.isEmpty == false ? .allow : rule.answer(s)
     },
@@ -161,7 +161,7 @@ extension KnownMistake {
 
     misread(
       "h-partner-same-origin", "A link within a partner's own pages opens its app.", "h-partner",
-      ["A9"]
+      ["B24"]
     ) { $0.action.currentURL = nil },
     misread(
       "h-partner-quiet-https-only", "A partner over http is allowed.", "h-partner-quiet", ["B24"]
@@ -185,7 +185,7 @@ extension KnownMistake {
     },
     row(
       "h-partner-quiet-window-allowed", "A script's window for a partner is asked of the app.",
-      "h-partner-quiet", ["B24"]
+      "h-partner-quiet", ["A8"]
     ) { s, rule in
       let others = s.isLink || s.isForm || s.action.isRedirect || s.action.userGesture == true
       return s.asksForNewWindow && !others ? nil : rule.answer(s)

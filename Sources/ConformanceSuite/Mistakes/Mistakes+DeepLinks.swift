@@ -50,24 +50,28 @@ extension KnownMistake {
       seen.items.reverse()
       return right(seen)
     },
-    baselineLinks("link-id-without-value", "An id without an equals sign is an empty one.") {
+    baselineLinks("link-id-without-value", "An id without an equals sign is an empty one.", ["A17"])
+    {
       link, right in
       var seen = link
       for index in seen.items.indices { seen.items[index].hasEquals = true }
       return right(seen)
     },
-    baselineLinks("link-second-id", "An id without a value is passed over for the next one.") {
+    baselineLinks(
+      "link-second-id", "An id without a value is passed over for the next one.", ["A17"]
+    ) {
       link, right in
       var seen = link
       seen.items.removeAll { $0.name == "id" && !$0.hasEquals }
       return right(seen)
     },
-    baselineLinks("link-empty-id-refused", "A link with an empty id leads nowhere.") {
+    baselineLinks("link-empty-id-refused", "A link with an empty id leads nowhere.", ["A17"]) {
       link, right in
       guard let place = right(link) else { return nil }
       return place.id == "" ? nil : place
     },
-    baselineLinks("link-slash-empty", "A path of slashes gives an empty id.") { link, right in
+    baselineLinks("link-slash-empty", "A path of slashes gives an empty id.", ["A17"]) {
+      link, right in
       guard let place = right(link) else { return nil }
       return place.id == "/" && link.segments.isEmpty ? DeepLink(place.kind, id: "") : place
     },
@@ -95,10 +99,12 @@ extension KnownMistake {
         return "myapp://" + link.drop { $0 != ":" }.dropFirst().drop { $0 == "/" }
       }
     },
-    links("link-fragment-part-of-id", "A fragment is part of what a link says.") { profile in
+    links("link-fragment-part-of-id", "A fragment is part of what a link says.", ["A17"]) {
+      profile in
       profile.readLink { $0.replacingFirst("#", with: "/") }
     },
-    links("link-malformed-query-dropped", "A query that cannot be decoded counts as none.") {
+    links("link-malformed-query-dropped", "A query that cannot be decoded counts as none.", ["A17"])
+    {
       profile in
       let resolve = profile.deepLinks
       profile.deepLinks.resolved = { url, policy in
@@ -110,7 +116,7 @@ extension KnownMistake {
         return resolve.resolve(seen, configuration: policy)
       }
     },
-    links("link-plus-as-space", "A plus sign in a link's id is a space.") { profile in
+    links("link-plus-as-space", "A plus sign in a link's id is a space.", ["A17"]) { profile in
       let place = profile.deepLinks.place
       profile.deepLinks.place = { link, policy in
         var seen = link
@@ -208,7 +214,7 @@ extension KnownMistake {
       all.maxValueLength = .max
       return right(link, all)
     },
-    hardenedLinks("link-id-length-fixed", "The greatest length of an id is built in.") {
+    hardenedLinks("link-id-length-fixed", "The greatest length of an id is built in.", ["A12"]) {
       link, policy, right in
       var all = policy
       all.maxValueLength = 64
@@ -224,18 +230,21 @@ extension KnownMistake {
       let place = right(link, policy)
       return place?.kind == .settings ? nil : place
     },
-    hardenedLinks("link-plural-of-schemes", "A custom scheme names products as the web does.") {
+    hardenedLinks(
+      "link-plural-of-schemes", "A custom scheme names products as the web does.", ["A17"]
+    ) {
       link, policy, right in
       var seen = link
       if !link.url.isWeb, link.url.host == "products" { seen.url.host = "product" }
       return right(seen, policy)
     },
-    accepting("link-userinfo-taken", "User information in a deep link is taken.") { url, right in
+    accepting("link-userinfo-taken", "User information in a deep link is taken.", ["B33"]) {
+      url, right in
       var seen = url
       seen.userinfo = nil
       return right(seen)
     },
-    accepting("link-port-taken", "A port in a deep link is taken.") { url, right in
+    accepting("link-port-taken", "A port in a deep link is taken.", ["B33"]) { url, right in
       var seen = url
       seen.port = nil
       return right(seen)
@@ -246,7 +255,8 @@ extension KnownMistake {
       seen.path = "/"
       return right(seen)
     },
-    accepting("link-fragment-refused", "A deep link with a fragment leads nowhere.") { url, right in
+    accepting("link-fragment-refused", "A deep link with a fragment leads nowhere.", ["A17"]) {
+      url, right in
       url.fragment == nil && right(url)
     },
     accepting("link-final-slash-refused", "A slash at the end of a deep link kills it.", ["B19"]) {
@@ -298,7 +308,7 @@ extension KnownMistake {
         state.hasAppeared = hadAppeared
       }
     },
-    delivering("delivery-once", "A link that is opened twice is shown once.") {
+    delivering("delivery-once", "A link that is opened twice is shown once.", ["B32"]) {
       let opened = $0.linkOpened
       $0.linkOpened = { state, id, place in
         let isKnown =

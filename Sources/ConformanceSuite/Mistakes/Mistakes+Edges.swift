@@ -19,11 +19,11 @@ extension KnownMistake {
       let brackets = ($0.host ?? "").filter { $0 == "[" || $0 == "]" }
       if $0.defect == .hostBrackets, brackets.count == 1 { $0.defect = nil }
     },
-    reading("bracket-address-parsed", "Brackets must hold a whole address.") {
+    reading("bracket-address-parsed", "Brackets must hold a whole address.", []) {
       guard $0.defect == nil, $0.isWeb, let host = $0.host, host.hasPrefix("[") else { return }
       if !host.contains("::"), host.filter({ $0 == ":" }).count != 7 { $0.defect = .hostBrackets }
     },
-    reading("port-range-checked", "A port beyond 65535 is refused.") {
+    reading("port-range-checked", "A port beyond 65535 is refused.", []) {
       guard $0.defect == nil, $0.isWeb, let port = $0.port, !port.isEmpty else { return }
       if UInt16(port) == nil { $0.defect = .port }
     },
@@ -31,7 +31,7 @@ extension KnownMistake {
       guard $0.defect == nil, !$0.isWeb, let port = $0.port else { return }
       if port.contains(where: { !("0"..."9").contains($0) }) { $0.defect = .port }
     },
-    reading("userinfo-to-first-at", "The user information ends at the first at sign.") {
+    reading("userinfo-to-first-at", "The user information ends at the first at sign.", []) {
       guard let userinfo = $0.userinfo, let at = userinfo.firstIndex(of: "@") else { return }
       $0.host = "\(userinfo[userinfo.index(after: at)...])@\($0.host ?? "")"
       if $0.isWeb { $0.defect = $0.defect ?? .hostCharacter }

@@ -91,7 +91,8 @@ extension KnownMistake {
 
   /// Reports on what has not been handed out yet.
   static let edgesOfEvents: [KnownMistake] = [
-    handling("early-report-loads", "A report for a navigation that waits loads its page.") {
+    handling("early-report-loads", "A report for a navigation that waits loads its page.", ["B12"])
+    {
       let opened = $0.opened
       $0.opened = { state, id, success in
         let pending = state.waiting.first { $0.id == id }
@@ -99,7 +100,7 @@ extension KnownMistake {
         state.perform(.loadInWebView(url: url), for: id)
       }
     },
-    handling("early-report-kept", "A failure that is reported too early counts later.") {
+    handling("early-report-kept", "A failure that is reported too early counts later.", ["B12"]) {
       let opened = $0.opened
       let answer = $0.answer
       $0.opened = { state, id, success in
@@ -115,7 +116,9 @@ extension KnownMistake {
         }
       }
     },
-    handling("early-report-is-the-first", "After a report that comes too early none counts.") {
+    handling(
+      "early-report-is-the-first", "After a report that comes too early none counts.", ["A9"]
+    ) {
       let opened = $0.opened
       $0.opened = { state, id, success in
         if state.waiting.contains(where: { $0.id == id }) {
@@ -154,7 +157,7 @@ extension KnownMistake {
     _ id: String, _ title: String, isReading: Bool = false,
     _ isRepeated: @escaping @Sendable (_ name: String, _ earlier: [String]) -> Bool
   ) -> KnownMistake {
-    KnownMistake(id, title, ["A13"], isReading: isReading) {
+    KnownMistake(id, title, ["B20"], isReading: isReading) {
       $0.parameters {
         $0.replace(.keyRepeated) { candidate, check in
           check.passes(candidate)
@@ -162,11 +165,5 @@ extension KnownMistake {
         }
       }
     }
-  }
-
-  private static func handling(
-    _ id: String, _ title: String, _ change: @escaping @Sendable (inout DecisionHandling) -> Void
-  ) -> KnownMistake {
-    KnownMistake(id, title, ["A9", "A12"]) { $0.everywhere { change(&$0.handling) } }
   }
 }

@@ -50,7 +50,7 @@ extension KnownMistake {
         && !pattern.dropFirst(2).contains("..") && !host.contains("..")
     },
     KnownMistake(
-      "policy-folded-by-unicode", "A policy is folded by the rules of Unicode.", ["B14", "B15"]
+      "policy-folded-by-unicode", "A policy is folded by the rules of Unicode.", ["B14"]
     ) {
       $0.everywhere {
         let covers = $0.covers
@@ -66,10 +66,11 @@ extension KnownMistake {
       "partner-before-app-host", "A host in both roles is a partner's before it is the app's.",
       ["A4"]
     ) { $0.baseline { $0.move("partner-open", before: "app-route") } },
-    routes("last-route-wins", "The last route that fits wins, not the longest.", ["A12"]) {
+    routes("last-route-wins", "The last route that fits wins, not the longest.", ["A12", "B20"]) {
       path, routes in routes.last { Route.matching(path, in: [$0]) != nil }
     },
-    routes("shortest-route-wins", "The shortest prefix that fits wins.", ["A12"]) { path, routes in
+    routes("shortest-route-wins", "The shortest prefix that fits wins.", ["A12", "B20"]) {
+      path, routes in
       let fitting = routes.filter { Route.matching(path, in: [$0]) != nil }
       return fitting.first { $0.match == .exact(path) }
         ?? fitting.min { $0.text.utf8.count < $1.text.utf8.count }
@@ -87,7 +88,7 @@ extension KnownMistake {
       path, routes in
       routes.first { $0.match == .prefix(path) } ?? Route.matching(path, in: routes)
     },
-    routes("prefix-as-folder", "A prefix without a slash at its end takes no longer word.", ["A1"])
+    routes("prefix-as-folder", "A prefix without a slash at its end takes no longer word.", ["B20"])
     { path, routes in
       Route.matching(
         path,
@@ -96,7 +97,8 @@ extension KnownMistake {
           return text.hasSuffix("/") || path.isByteEqual(to: text) || path.hasBytePrefix("\(text)/")
         })
     },
-    routes("policy-paths-folded", "The paths of a policy are folded.", ["A1"]) { path, routes in
+    routes("policy-paths-folded", "The paths of a policy are folded.", ["A14", "B20"]) {
+      path, routes in
       Route.matching(path, in: routes.map { $0.changing { $0.asciiLowercased() } })
     },
     routes("empty-path-as-slash", "A URL without a path has the path of one slash.", ["A14"]) {

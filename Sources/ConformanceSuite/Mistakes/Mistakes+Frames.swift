@@ -7,7 +7,7 @@ extension KnownMistake {
       "frame-test-omitted", "The initiating frame is not looked at.", ["A6"]
     ) { $0.baseline { $0.remove("subframe-web", "subframe-other") } },
     KnownMistake(
-      "subframe-schemes-allowed", "A frame's custom scheme is left to WebKit.", ["A3", "A6"]
+      "subframe-schemes-allowed", "A frame's custom scheme is left to WebKit.", ["A7"]
     ) { $0.baseline { $0.replace("subframe-other") { s, _ in s.sourceIsMain ? nil : .allow } } },
     KnownMistake(
       "subframe-schemes-opened", "A frame may hand allowed custom schemes to the system.", ["A6"]
@@ -72,7 +72,7 @@ extension KnownMistake {
       }
     },
     KnownMistake(
-      "subframe-about-allowed", "Empty and inline frames are allowed by this profile.", ["B3"]
+      "subframe-about-allowed", "Empty and inline frames are allowed by this profile."
     ) {
       $0.baseline {
         $0.replace("subframe-other") { s, rule in
@@ -81,7 +81,7 @@ extension KnownMistake {
       }
     },
     KnownMistake(
-      "subframe-data-allowed", "A frame may load data: and blob: documents by this profile.", ["B3"]
+      "subframe-data-allowed", "A frame may load data: and blob: documents by this profile."
     ) {
       $0.baseline {
         $0.replace("subframe-other") { s, rule in

@@ -33,7 +33,7 @@ extension KnownMistake {
     handling("no-fallback", "Nothing happens when no app takes a partner link.", ["A9"]) {
       $0.opened = { _, _, _ in }
     },
-    handling("fallback-always", "A partner's page loads although an app took the link.", ["A9"]) {
+    handling("fallback-always", "A partner's page loads although an app took the link.", ["B12"]) {
       $0.opened = { state, id, _ in
         guard let url = state.handedOver.removeValue(forKey: id) else { return }
         state.perform(.loadInWebView(url: url), for: id)
@@ -58,7 +58,7 @@ extension KnownMistake {
         state.perform(.openExternally(url: url, universalLinksOnly: true), for: id)
       }
     },
-    handling("fallback-in-browser", "The fallback opens the browser.", ["A9"]) {
+    handling("fallback-in-browser", "The fallback opens the browser.", ["A16"]) {
       $0.opened = { state, id, success in
         guard let url = state.handedOver.removeValue(forKey: id), !success else { return }
         state.perform(.openExternally(url: url, universalLinksOnly: false), for: id)
@@ -126,7 +126,7 @@ extension KnownMistake {
         }
       }
     },
-    handling("refused-allowed", "An action whose check fails is allowed.", ["A12"]) {
+    handling("refused-allowed", "An action whose check fails is allowed.") {
       $0.refuse = { state, id in state.call(id, .allow) }
     },
     handling("refused-unanswered", "An action whose check fails is not answered.", ["A10"]) {
@@ -139,7 +139,7 @@ extension KnownMistake {
     handling("end-unanswered", "A check that never ends leaves the action unanswered.", ["A10"]) {
       $0.ended = { state, _ in state.waiting = [] }
     },
-    handling("end-allowed", "A check that never ends allows the action.", ["A10"]) {
+    handling("end-allowed", "A check that never ends allows the action.") {
       $0.ended = { state, _ in
         for pending in state.waiting { state.call(pending.id, .allow) }
         state.waiting = []
@@ -165,8 +165,7 @@ extension KnownMistake {
       $0.waits = { _ in false }
     },
     handling(
-      "checks-mixed-up", "The check that ends answers the action that waits longest.",
-      ["A10"]
+      "checks-mixed-up", "The check that ends answers the action that waits longest."
     ) {
       $0.find = { state, _ in state.waiting.isEmpty ? nil : 0 }
     },
@@ -179,7 +178,7 @@ extension KnownMistake {
   ]
 
   static func handling(
-    _ id: String, _ title: String, _ rows: [String],
+    _ id: String, _ title: String, _ rows: [String] = [],
     _ change: @escaping @Sendable (inout DecisionHandling) -> Void
   ) -> KnownMistake {
     KnownMistake(id, title, rows) {

@@ -4,11 +4,12 @@ extension KnownMistake {
   /// The rows of the hardened profile, and what they read.
   static let hardened: [KnownMistake] =
     removed + [
-      row("h-no-url-strict", "A window that opens empty is stopped.", "h-no-url") { s, rule in
+      row("h-no-url-strict", "A window that opens empty is stopped.", "h-no-url", ["A8"]) {
+        s, rule in
         s.action.url ?? "" == "" ? .cancel : rule.answer(s)
       },
       KnownMistake(
-        "h-null-url-allowed", "An action without a URL is allowed.", ["B11"]
+        "h-null-url-allowed", "An action without a URL is allowed."
       ) {
         $0.hardened {
           $0.replace("h-no-url") { s, rule in s.url == nil ? .allow : rule.answer(s) }
@@ -26,8 +27,8 @@ extension KnownMistake {
         $0.action.isRedirect = false
       },
       row(
-        "h-history-form-again", "A form submitted again is no step in the history.",
-        "h-history"
+        "h-history-form-again", "A form submitted again is no step in the history.", "h-history",
+        ["B10"]
       ) { s, rule in s.action.navigationType == .formResubmitted ? nil : rule.answer(s) },
       row("h-download-any-scheme", "A download may have any scheme.", "h-download") { s, rule in
         rule.answer(s) == .cancel && (s.sourceIsMain || s.action.userGesture != false)
@@ -43,7 +44,7 @@ extension KnownMistake {
       row("h-download-web-only", "Only web addresses are downloaded.", "h-download") { s, rule in
         rule.answer(s) == .download && !s.isWeb ? .cancel : rule.answer(s)
       },
-      row("h-blank-any-about", "Every about: page is allowed.", "h-blank", ["B3"]) { s, rule in
+      row("h-blank-any-about", "Every about: page is allowed.", "h-blank") { s, rule in
         s.scheme == "about" && rule.answer(s) == .cancel ? .allow : rule.answer(s)
       },
       row("h-blank-no-srcdoc", "Inline frames are stopped.", "h-blank", ["B3"]) { s, rule in
@@ -52,16 +53,17 @@ extension KnownMistake {
       misread("h-blank-unwanted-window", "An empty window opens without a gesture.", "h-blank") {
         $0.action.userGesture = true
       },
-      misread("h-blank-over-page", "A frame may blank the page.", "h-blank") {
+      misread("h-blank-over-page", "A frame may blank the page.", "h-blank", ["B26"]) {
         $0.action.currentURL = ""
       },
       misread(
-        "h-blank-first-load-stopped", "An empty first load of a new window is stopped.",
-        "h-blank"
+        "h-blank-first-load-stopped", "An empty first load of a new window is stopped.", "h-blank",
+        ["A8"]
       ) {
         if !$0.sourceIsMain { $0.action.currentURL = "https://elsewhere.example/" }
       },
-      row("h-frame-custom-allowed", "A frame may load any scheme.", "h-frame", ["A6"]) { s, rule in
+      row("h-frame-custom-allowed", "A frame may load any scheme.", "h-frame", ["A7"]) {
+        s, rule in
         rule.answer(s) == nil ? nil : .allow
       },
       row("h-frame-no-data", "data: and blob: frames are stopped.", "h-frame", ["B3"]) { s, rule in
@@ -71,7 +73,7 @@ extension KnownMistake {
         "h-frame-by-source", "The source frame is tested in the place of the target.",
         "h-frame", ["A6"]
       ) { s, rule in s.sourceIsMain ? nil : rule.answer(s) },
-      row("h-frame-no-in-view", "A frame may not load the app's own scheme.", "h-frame") {
+      row("h-frame-no-in-view", "A frame may not load the app's own scheme.", "h-frame", ["B3"]) {
         s, rule in s.isInView && s.targetIsSub ? .cancel : rule.answer(s)
       },
       row(
@@ -151,14 +153,14 @@ extension KnownMistake {
       },
       row(
         "h-frame-to-top-allowed", "A frame's wanted load over the page is allowed.",
-        "h-frame-to-top", ["A6"]
+        "h-frame-to-top", ["B24"]
       ) { s, rule in
         guard let answer = rule.answer(s) else { return nil }
         return answer.effects.isEmpty ? answer : .allow
       },
       misread(
         "h-frame-to-top-unwanted", "A frame may replace the page without a gesture.",
-        "h-frame-to-top", ["A6"]
+        "h-frame-to-top", ["B26"]
       ) {
         $0.action.userGesture = true
       },
@@ -169,7 +171,8 @@ extension KnownMistake {
         $0.action.httpMethod = "GET"
       },
       misread(
-        "h-frame-to-top-post-partner", "A frame's form may go to a partner.", "h-frame-to-top"
+        "h-frame-to-top-post-partner", "A frame's form may go to a partner.", "h-frame-to-top",
+        ["B26"]
       ) {
         $0.configuration.partnerHosts = []
       },
@@ -181,7 +184,7 @@ extension KnownMistake {
       },
       misread(
         "h-frame-to-new-policy-ignored", "A frame's new window is never asked of the app.",
-        "h-frame-to-new"
+        "h-frame-to-new", ["A8"]
       ) {
         $0.configuration.newWindows = .load
       },
@@ -192,8 +195,7 @@ extension KnownMistake {
         $0.action.httpMethod = "GET"
       },
       misread(
-        "h-system-scheme-unwanted", "tel: opens without a gesture.", "h-system-scheme",
-        ["A5", "B6"]
+        "h-system-scheme-unwanted", "tel: opens without a gesture.", "h-system-scheme", ["A5"]
       ) {
         $0.action.userGesture = true
       },
@@ -239,7 +241,7 @@ extension KnownMistake {
         guard let answer = rule.answer(s) else { return nil }
         return s.action.userGesture == true ? answer : .cancel
       },
-      misread("h-app-route-redirect", "A redirect to the app is routed.", "h-app-route") {
+      misread("h-app-route-redirect", "A redirect to the app is routed.", "h-app-route", ["B9"]) {
         $0.action.isRedirect = false
       },
       misread(
@@ -259,7 +261,7 @@ extension KnownMistake {
       },
       row(
         "h-app-route-every-page", "A tapped page of the app's host that is no route is stopped.",
-        "h-app-route", ["A2"]
+        "h-app-route", ["B20"]
       ) { s, rule in
         let stops = s.scheme == "https" && s.isAppHost && s.isTap && s.isGET && !isUnderRoute(s)
         return rule.answer(s) ?? (stops ? .cancel : nil)
@@ -314,8 +316,8 @@ extension KnownMistake {
         ["B9"]
       ) { s, rule in s.isLink ? rule.answer(s) : nil },
       misread(
-        "h-partner-quiet-own-pages", "A partner's own pages are loaded anew.",
-        "h-partner-quiet"
+        "h-partner-quiet-own-pages", "A partner's own pages are loaded anew.", "h-partner-quiet",
+        ["B12"]
       ) {
         $0.action.currentURL = nil
       },
@@ -452,8 +454,8 @@ extension KnownMistake {
     "h-app-initiated": ["B2", "B11"], "h-history": ["B10"], "h-blank": ["B3"], "h-frame": ["A6"],
     "h-same-document": ["B13"], "h-suspicious-authority": ["B14"], "h-first-load": ["B1"],
     "h-frame-to-top": ["A6"], "h-frame-to-new": ["A6"], "h-frame-to-top-other": ["A6"],
-    "h-system-scheme": ["B6"], "h-custom": ["A7"], "h-app-route": ["A1"], "h-app-page": ["A1"],
-    "h-in-view": ["B21"], "h-other-site": ["B22"], "h-app-cleartext": ["B14"],
-    "h-partner": ["A9"], "h-partner-quiet": ["B9"], "h-new-window": ["A8"],
+    "h-system-scheme": ["B6"], "h-custom": ["A7"], "h-app-route": ["A1"], "h-app-page": ["A4"],
+    "h-in-view": ["B2"], "h-other-site": ["B22"], "h-app-cleartext": ["B14"],
+    "h-partner": ["B22"], "h-partner-quiet": ["B9"], "h-new-window": ["A8"],
   ]
 }

@@ -43,7 +43,7 @@ extension KnownMistake {
         $0.covers = { patterns, host in original(Array(patterns.prefix(1)), host) }
       }
     },
-    KnownMistake("host-searched-in-url", "The host is looked for anywhere in the URL.", ["B14"]) {
+    KnownMistake("host-searched-in-url", "The host is looked for anywhere in the URL.") {
       $0.baseline {
         $0.replace("app-route-rejected") { s, rule in
           rule.answer(s)
@@ -52,7 +52,7 @@ extension KnownMistake {
         }
       }
     },
-    KnownMistake("app-http-intercepted", "Links without encryption count as the app's.", ["A1"]) {
+    KnownMistake("app-http-intercepted", "Links without encryption count as the app's.", ["B33"]) {
       $0.baseline {
         for id in ["app-route", "app-route-rejected"] {
           $0.misread(id) {
@@ -61,7 +61,9 @@ extension KnownMistake {
         }
       }
     },
-    KnownMistake("partner-https-only", "Partner links without encryption load in the view.") {
+    KnownMistake(
+      "partner-https-only", "Partner links without encryption load in the view.", ["B22"]
+    ) {
       $0.baseline {
         $0.replace("partner-open") { s, rule in s.scheme == "https" ? rule.answer(s) : nil }
       }

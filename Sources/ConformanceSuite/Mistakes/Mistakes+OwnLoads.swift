@@ -13,14 +13,14 @@ extension KnownMistake {
     },
     row(
       "h-app-initiated-links", "A tapped link without a source counts as the app's own load.",
-      "h-app-initiated", ["A6"]
+      "h-app-initiated", ["A3"]
     ) { s, rule in
       (s.isLink || s.isForm) && s.targetIsMain
         && (s.action.sourceFrame == nil || s.action.appInitiated) ? .allow : rule.answer(s)
     },
     row(
       "h-app-initiated-redirect", "The app's own load may be redirected to any scheme.",
-      "h-app-initiated", ["A5"]
+      "h-app-initiated", ["A7"]
     ) { s, rule in
       s.action.sourceFrame == nil && s.action.isRedirect && s.targetIsMain && !s.isLink && !s.isForm
         ? .allow : rule.answer(s)
@@ -55,7 +55,7 @@ extension KnownMistake {
     },
     row(
       "h-system-scheme-form", "A script that submits a form to tel: dials.", "h-system-scheme",
-      ["A5", "B6"]
+      ["A5"]
     ) { s, rule in
       guard rule.answer(s) != nil, s.isForm, s.action.userGesture == nil, !s.action.isRedirect
       else {
@@ -76,7 +76,7 @@ extension KnownMistake {
       }
     },
     KnownMistake(
-      "own-load-not-marked", "What the policy loads itself is judged like a page's load."
+      "own-load-not-marked", "What the policy loads itself is judged like a page's load.", ["B2"]
     ) {
       $0.hardened {
         $0.handling.arriving = { state, action in

@@ -62,7 +62,7 @@ extension KnownMistake {
     KnownMistake("length-off-by-one", "One character more than the longest is taken.", ["A12"]) {
       $0.parameters { $0.length { count, most in count <= most + 1 } }
     },
-    KnownMistake("length-longest-refused", "The longest value is refused.", ["A12"]) {
+    KnownMistake("length-longest-refused", "The longest value is refused.", ["B20"]) {
       $0.parameters { $0.length { count, most in count < most } }
     },
     KnownMistake("length-unchecked", "A value may have any length.", ["A12"]) {
@@ -90,13 +90,13 @@ extension KnownMistake {
       $0.parameters { $0.remove(.valueCharacter) }
     },
     character(
-      "alphanumerics-only", "A value may not hold _ or -.", takes: { _ in false },
+      "alphanumerics-only", "A value may not hold _ or -.", ["B20"], takes: { _ in false },
       refuses: { $0 == "_" || $0 == "-" }),
     character(
-      "hyphen-refused", "A value may not hold -.", takes: { _ in false },
+      "hyphen-refused", "A value may not hold -.", ["B20"], takes: { _ in false },
       refuses: { $0 == "-" }),
     character(
-      "underscore-refused", "A value may not hold _.", takes: { _ in false },
+      "underscore-refused", "A value may not hold _.", ["B20"], takes: { _ in false },
       refuses: { $0 == "_" }),
     character("dot-taken", "A value may hold a dot.", takes: { $0 == "." }),
     character("space-taken", "A value may hold a space.", takes: { $0 == " " }),
@@ -131,13 +131,13 @@ extension KnownMistake {
     KnownMistake("empty-pair-skipped", "An empty pair is passed over.", ["A12"]) {
       $0.parameters { $0.readItems { $0.filter { !$0.name.isEmpty || !$0.value.isEmpty } } }
     },
-    KnownMistake("empty-value-refused", "An empty value is refused by this profile.") {
+    KnownMistake("empty-value-refused", "An empty value is refused by this profile.", ["B20"]) {
       $0.baseline {
         $0.appRoutes.parameters.checks.append(.valuePresent)
         $0.customSchemes.parameters.checks.append(.valuePresent)
       }
     },
-    KnownMistake("nameless-value-refused", "A name without an equals sign is refused.") {
+    KnownMistake("nameless-value-refused", "A name without an equals sign is refused.", ["B20"]) {
       $0.parameters { parameters in
         let original = parameters.readQuery
         parameters.readQuery = { query, keys in
@@ -166,7 +166,7 @@ extension KnownMistake {
         items?.append(QueryItem(name: name, value: value))
       }
     },
-    query("query-not-decoded", "Names and values are not decoded.") { query in
+    query("query-not-decoded", "Names and values are not decoded.", ["A12", "B20"]) { query in
       rawItems(query).map { $0 }
     },
     query("query-decoded-twice", "Names and values are decoded twice.") { query in
@@ -176,7 +176,7 @@ extension KnownMistake {
           value: PercentEncoding.decoded(Substring(item.value).utf8) ?? item.value)
       }
     },
-    query("values-not-decoded", "Values are not decoded.") { query in
+    query("values-not-decoded", "Values are not decoded.", ["B20"]) { query in
       guard let items = QueryReading.items(of: query) else { return nil }
       return zip(items, rawItems(query)).map { QueryItem(name: $0.name, value: $1.value) }
     },
@@ -204,7 +204,7 @@ extension KnownMistake {
       }
     },
     KnownMistake(
-      "broken-escape-kept", "A broken escape is taken as it stands.", ["A12"], isReading: true
+      "broken-escape-kept", "A broken escape is taken as it stands.", isReading: true
     ) {
       $0.parameters {
         $0.readQuery = { query, _ in
@@ -247,7 +247,7 @@ extension KnownMistake {
       $0.parameters { $0.swap(.valueTooLong, .valueCharacter) }
     },
     KnownMistake(
-      "fragment-read-as-query", "The fragment is read as more of the query.", ["A12"]
+      "fragment-read-as-query", "The fragment is read as more of the query.", ["B20"]
     ) {
       $0.everywhere {
         $0.read { url in
@@ -256,7 +256,7 @@ extension KnownMistake {
         }
       }
     },
-    KnownMistake("fragment-refused", "A link with a fragment is refused.", ["A1"]) {
+    KnownMistake("fragment-refused", "A link with a fragment is refused.", ["B20"]) {
       $0.baseline {
         $0.replace("app-route") { s, rule in s.url?.fragment == nil ? rule.answer(s) : nil }
       }
@@ -272,19 +272,21 @@ extension KnownMistake {
   }
 
   private static func query(
-    _ id: String, _ title: String, _ read: @escaping @Sendable (String?) -> [QueryItem]?
+    _ id: String, _ title: String, _ rows: [String] = ["A12"],
+    _ read: @escaping @Sendable (String?) -> [QueryItem]?
   ) -> KnownMistake {
-    KnownMistake(id, title, ["A12"], isReading: true) {
+    KnownMistake(id, title, rows, isReading: true) {
       $0.parameters { $0.readQuery = { query, _ in read(query) } }
     }
   }
 
   /// Takes or refuses other characters than the policy says.
   private static func character(
-    _ id: String, _ title: String, takes: @escaping @Sendable (Unicode.Scalar) -> Bool,
+    _ id: String, _ title: String, _ rows: [String] = ["A12"],
+    takes: @escaping @Sendable (Unicode.Scalar) -> Bool,
     refuses: @escaping @Sendable (Unicode.Scalar) -> Bool = { _ in false }
   ) -> KnownMistake {
-    KnownMistake(id, title, ["A12"]) {
+    KnownMistake(id, title, rows) {
       $0.parameters {
         $0.replace(.valueCharacter) { candidate, check in
           guard !candidate.item.value.unicodeScalars.contains(where: refuses) else { return false }

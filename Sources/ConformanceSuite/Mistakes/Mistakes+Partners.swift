@@ -3,7 +3,7 @@ import NavigationPolicy
 extension KnownMistake {
   /// Links to partners.
   static let partners: [KnownMistake] = [
-    KnownMistake("partner-not-handed-over", "Partner links load in the view.", ["A9"]) {
+    KnownMistake("partner-not-handed-over", "Partner links load in the view.", ["B22"]) {
       $0.baseline { $0.remove("partner-open") }
     },
     KnownMistake("partner-gate-omitted", "A partner's app opens without a followed link.", ["A5"]) {
@@ -40,7 +40,9 @@ extension KnownMistake {
         }
       }
     },
-    KnownMistake("partner-open-and-load", "A partner link is handed over and loads as well.") {
+    KnownMistake(
+      "partner-open-and-load", "A partner link is handed over and loads as well.", ["B12"]
+    ) {
       $0.baseline {
         $0.replace("partner-open") { s, rule in
           rule.answer(s).map { Rule.Answer(decision: .allow, effects: $0.effects) }
@@ -48,12 +50,10 @@ extension KnownMistake {
       }
     },
     KnownMistake(
-      "partner-not-in-new-window", "A partner link for a new window loads instead.",
-      ["A9"]
+      "partner-not-in-new-window", "A partner link for a new window loads instead.", ["B22"]
     ) { $0.baseline { $0.move("new-window", before: "partner-open") } },
     KnownMistake(
-      "partner-new-window-only", "A partner link opens its app in a new window only.",
-      ["A9"]
+      "partner-new-window-only", "A partner link opens its app in a new window only.", ["B22"]
     ) {
       $0.baseline {
         $0.replace("partner-open") { s, rule in s.asksForNewWindow ? rule.answer(s) : nil }
@@ -66,7 +66,7 @@ extension KnownMistake {
         }
       }
     },
-    KnownMistake("http-stopped", "Web pages without encryption are stopped.") {
+    KnownMistake("http-stopped", "Web pages without encryption are stopped.", ["B22"]) {
       $0.baseline {
         $0.replace("web") { s, rule in s.scheme == "http" ? .cancel : rule.answer(s) }
       }
@@ -103,7 +103,8 @@ extension KnownMistake {
         $0.replace("new-window") { s, rule in rule.answer(s) == nil ? nil : .cancel }
       }
     },
-    KnownMistake("new-window-handed-out", "A link for a new window opens in the browser.", ["A8"]) {
+    KnownMistake("new-window-handed-out", "A link for a new window opens in the browser.", ["B22"])
+    {
       $0.baseline {
         $0.replace("new-window") { s, rule in
           rule.answer(s) == nil ? nil : s.open(universalLinksOnly: false)
@@ -134,7 +135,7 @@ extension KnownMistake {
     },
     KnownMistake(
       "sub-target-as-new-window", "A load into a frame counts as a new window.",
-      ["B1", "B4"]
+      ["B1"]
     ) {
       $0.baseline {
         $0.replace("new-window") { s, _ in

@@ -36,13 +36,13 @@ extension KnownMistake {
     reading("not-canonical-port", "A port of other characters than digits is taken.") {
       if $0.defect == .port { $0.defect = nil }
     },
-    reading("empty-port-refused", "A colon without a port is refused.") {
+    reading("empty-port-refused", "A colon without a port is refused.", rows: []) {
       if $0.defect == nil, $0.port == "", $0.isWeb { $0.defect = .port }
     },
-    reading("opaque-space-refused", "A space in an opaque path is refused.") {
+    reading("opaque-space-refused", "A space in an opaque path is refused.", rows: []) {
       if $0.defect == nil, $0.text.contains(" ") { $0.defect = .space }
     },
-    reading("query-backslash-refused", "A backslash in a query is refused.") {
+    reading("query-backslash-refused", "A backslash in a query is refused.", rows: []) {
       if $0.defect == nil, $0.isWeb, $0.text.contains("\\") { $0.defect = .backslash }
     },
     reading("white-space-trimmed", "Spaces and line breaks around and in a URL are taken out.") {

@@ -25,7 +25,7 @@ extension KnownMistake {
       }
     },
     KnownMistake(
-      "history-not-routed", "Back, forward and reload of an app page are allowed.", ["B10"]
+      "history-not-routed", "Back, forward and reload of an app page are allowed.", ["A2"]
     ) {
       $0.baseline {
         for id in ["app-route", "app-route-rejected"] {
@@ -36,8 +36,7 @@ extension KnownMistake {
       }
     },
     KnownMistake(
-      "rejected-route-loads", "A link into the app that is refused loads as a web page.",
-      ["A1", "A14"]
+      "rejected-route-loads", "A link into the app that is refused loads as a web page."
     ) { $0.baseline { $0.remove("app-route-rejected") } },
     KnownMistake(
       "rejected-route-shown", "A link into the app is routed although it was refused.",
@@ -109,7 +108,7 @@ extension KnownMistake {
         }
       }
     },
-    KnownMistake("prefix-as-exact", "A prefix is compared as the whole path.", ["A1"]) {
+    KnownMistake("prefix-as-exact", "A prefix is compared as the whole path.", ["A1", "B20"]) {
       $0.everywhere {
         $0.appRoutes.matchRoute = { path, routes in
           Route.matching(
@@ -118,7 +117,9 @@ extension KnownMistake {
         }
       }
     },
-    KnownMistake("first-route-wins", "The first route that fits wins, not the longest.", ["A12"]) {
+    KnownMistake(
+      "first-route-wins", "The first route that fits wins, not the longest.", ["A12", "B20"]
+    ) {
       $0.everywhere {
         $0.appRoutes.matchRoute = { path, routes in
           routes.first { Route.matching(path, in: [$0]) != nil }
@@ -186,7 +187,7 @@ extension KnownMistake {
       path, isSafe in isSafe(String(path.map { $0 == "\\" ? "x" : $0 }))
     },
     KnownMistake(
-      "safety-before-route", "An unsafe path is named before one that is no route.", ["A14"],
+      "safety-before-route", "An unsafe path is named before one that is no route.",
       isReading: true
     ) {
       $0.everywhere { profile in

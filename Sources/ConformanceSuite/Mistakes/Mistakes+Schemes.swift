@@ -90,7 +90,8 @@ extension KnownMistake {
       }
     },
     KnownMistake(
-      "custom-port-refused", "A port or userinfo refuses a custom-scheme link in this profile."
+      "custom-port-refused", "A port or userinfo refuses a custom-scheme link in this profile.",
+      ["A3"]
     ) { $0.baseline { $0.customSchemes.refusesUserinfoAndPort = true } },
     KnownMistake(
       "custom-path-unchecked", "The path of a custom-scheme link is not checked.",
@@ -194,7 +195,7 @@ extension KnownMistake {
         $0.replace("custom-rejected") { s, rule in s.scheme == "file" ? .allow : rule.answer(s) }
       }
     },
-    KnownMistake("system-schemes-opened", "tel: and mailto: links open in this profile.", ["B6"]) {
+    KnownMistake("system-schemes-opened", "tel: and mailto: links open in this profile.", ["A7"]) {
       $0.baseline {
         $0.replace("custom-open") { s, rule in
           ["tel", "mailto", "sms"].contains(s.scheme) && s.isLink

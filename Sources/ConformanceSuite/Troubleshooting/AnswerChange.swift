@@ -16,13 +16,14 @@ public enum AnswerChange: String, Sendable, CaseIterable {
     case .opens: "another app or the browser opens where it should not"
     case .showsScreen: "a native screen opens where it should not"
     case .dead: "what should open or load does nothing"
-    case .left: "an address of another app's scheme is left to WebKit: an error or nothing"
+    case .left:
+      "an address that is no web page is left to WebKit: an error, nothing, or the app's own content"
     case .stays: "what should open elsewhere loads in the view"
     case .loads: "a page loads that should be stopped"
     case .downloads: "a download starts that should not"
     case .doubled: "what opens, opens twice"
     case .otherTarget: "the right thing opens, with another address, screen or parameter"
-    case .reloads: "a page loads in another way than it should, or once more"
+    case .reloads: "a page loads in another way than it should, once more, or in its own app"
     case .loadedAgain:
       "the app loads again what should simply load: its data is lost, or it never appears"
     case .twice: "the decision handler is called again, and WebKit ends the app"
@@ -46,6 +47,8 @@ public enum AnswerChange: String, Sendable, CaseIterable {
       let effects = { (answer: JSON) in answer["effects"]?.array ?? [] }
       if effects(answered).count > 1, effects(expected).first == effects(answered).first {
         self = .doubled
+      } else if let change = Self.restriction(effects(expected), effects(answered), vector.input) {
+        self = change
       } else {
         self.init(Deed(expected, vector.input), Deed(answered, vector.input))
       }
@@ -66,6 +69,20 @@ public enum AnswerChange: String, Sendable, CaseIterable {
     }
   }
 
+  /// What it means that a link is wrongly handed to apps only, or wrongly to the browser too.
+  private static func restriction(
+    _ expected: [JSON], _ answered: [JSON], _ input: JSON
+  ) -> AnswerChange? {
+    switch (
+      expected.first?["universalLinksOnly"]?.bool, answered.first?["universalLinksOnly"]?.bool
+    ) {
+    case (true, false): .opens
+    // No app takes such a link: a page then loads in the view, and another scheme leads nowhere.
+    case (false, true): URLReading(input["url"]?.string ?? "").isWeb ? .stays : .dead
+    default: nil
+    }
+  }
+
   private init?(_ expected: Deed, _ answered: Deed) {
     switch (expected, answered) {
     case (.opens, .opens), (.screen, .screen): self = .otherTarget
@@ -75,7 +92,9 @@ public enum AnswerChange: String, Sendable, CaseIterable {
     case (_, .opens): self = .opens
     case (_, .screen): self = .showsScreen
     case (.nothing, .left), (.opens, .left), (.screen, .left): self = .left
-    case (.nothing, .nothing), (.left, _): return nil
+    // What is rightly left to WebKit is content of the app's own scheme.
+    case (.left, .window), (.left, .loads), (.left, .loadsAnew): self = .reloads
+    case (.nothing, .nothing), (.left, .left): return nil
     case (_, .nothing), (_, .left), (.loadsAnew, .window): self = .dead
     case (.nothing, .download), (_, .download): self = .downloads
     case (.nothing, _): self = .loads
@@ -126,7 +145,12 @@ public enum AnswerChange: String, Sendable, CaseIterable {
     }
     let wanted = effects(expected)
     let given = effects(answered)
-    if given.count < wanted.count { return .dead }
+    if given.count < wanted.count {
+      let isLeft = given.isEmpty && decision(expected) == "cancel" && decision(answered) == "allow"
+      guard isLeft, let first = wanted.first, first["kind"] != "loadInWebView" else { return .dead }
+      let url = URLReading(first["url"]?.string ?? "https:")
+      return url.isWeb ? .stays : .left
+    }
     if given.count > wanted.count {
       switch given.last?["kind"]?.string {
       case "routeInternally", "deliver": return .showsScreen
@@ -135,6 +159,7 @@ public enum AnswerChange: String, Sendable, CaseIterable {
       }
     }
     for (one, other) in zip(wanted, given) where one != other {
+      if one["universalLinksOnly"] == true, other["universalLinksOnly"] == false { return .opens }
       let isOnlyActor = one["kind"] == other["kind"] && one["url"] == other["url"]
       return isOnlyActor && one["actor"] != other["actor"] ? .offMain : .otherTarget
     }

@@ -14,13 +14,13 @@ public struct TroubleshootingRow: Sendable {
   public var clauses: [String]
   /// Where it is told.
   public var source: String
-  /// Why no vector shows it yet, when none does.
-  public var stillToCome: String?
+  /// The id of the vector that shows it most plainly.
+  public var example: String
 
   init(
     _ id: String, _ symptom: String, shows: [AnswerChange], cause: String, remediation: String,
     clauses: [String],
-    source: String, stillToCome: String? = nil
+    source: String, example: String
   ) {
     self.id = id
     self.symptom = symptom
@@ -29,7 +29,7 @@ public struct TroubleshootingRow: Sendable {
     self.remediation = remediation
     self.clauses = clauses
     self.source = source
-    self.stillToCome = stillToCome
+    self.example = example
   }
 
   /// The whole matrix.

@@ -1,3 +1,4 @@
+import ConformanceJudging
 import ConformanceSuite
 import NavigationPolicy
 import PageConformance
@@ -11,7 +12,6 @@ struct Explanation {
   /// How the vectors were bound, where the user gave a policy.
   var binding: BoundSuite?
 
-  /// Reads every question of the suite, so it is made only for a name that needs it.
   private var chapter: TroubleshootingChapter {
     TroubleshootingChapter(catalog: catalog, mistakes: .complete)
   }
