@@ -155,8 +155,11 @@ struct AnswerPattern {
       return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(2).map(\.key)
         .joined(separator: " or ")
     }
-    let duty = frequent(items.map(\.duty).filter { !$0.isEmpty })
-    return frequent(items.map(\.words)) + (duty.isEmpty ? "" : "; it should \(duty)")
+    // What happens instead of something else says more than that it happens otherwise.
+    let instead = items.filter { !$0.duty.isEmpty }
+    let duty = frequent(instead.map(\.duty))
+    return frequent((instead.isEmpty ? items : instead).map(\.words))
+      + (duty.isEmpty ? "" : "; it should \(duty)")
   }
 }
 

@@ -185,13 +185,10 @@ public struct Diagnosis: Sendable {
 }
 
 extension Diagnosis.Cause {
-  /// The row of the troubleshooting matrix that says how to mend it: one that speaks of what the
-  /// answers do.
-  public var row: TroubleshootingRow? {
-    guard let change = changes.first?.change else { return nil }
-    return TroubleshootingRow.all.first { row in
-      row.shows.contains(change) && mistakes.contains { $0.rows.contains(row.id) }
-    }
+  /// The requirement that most of the explained vectors show.
+  public var clause: String? {
+    let counts = Dictionary(explained.flatMap(\.clauses).map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.first?.key
   }
 }
 

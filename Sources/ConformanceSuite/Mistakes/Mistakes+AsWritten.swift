@@ -45,6 +45,17 @@ extension KnownMistake {
       $0.asksForNewWindow ? .allow : nil
     },
     asked(
+      "empty-windows-stopped",
+      "A new window without a URL, or for about:blank, is stopped: a sign-in fills it later.",
+      ["A8"]
+    ) {
+      $0.asksForNewWindow && ($0.urlText.isEmpty || $0.urlText == "about:blank") ? .cancel : nil
+    },
+    asked(
+      "own-pages-to-system", "A followed link to the app's own host is handed to the system.",
+      ["A4"]
+    ) { $0.isAppHost && $0.isWeb && $0.isLink ? $0.open(universalLinksOnly: false) : nil },
+    asked(
       "new-windows-to-browser", "A page for a new window is handed to the browser.", ["B22"]
     ) { $0.asksForNewWindow && $0.isWeb ? $0.open(universalLinksOnly: false) : nil },
     asked(

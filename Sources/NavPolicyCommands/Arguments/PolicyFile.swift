@@ -29,12 +29,19 @@ enum PolicyFile {
   }
 
   private static let most = 20
+  /// A longer one would take minutes to be looked at.
+  private static let mostBytes = 1 << 20
 
   /// Reads a file's JSON value.
   static func read(_ path: String) throws(UsageError) -> JSON {
     let data = try ReadableFile.contents(of: path)
     guard !data.isEmpty else {
       throw UsageError(.other("\(path) is empty; write a policy as a JSON object"))
+    }
+    guard data.count <= mostBytes else {
+      throw UsageError(
+        .other(
+          "\(path) is over \(mostBytes >> 20) MiB long; no policy needs as much, so name another"))
     }
     let bytes = [UInt8](data)
     do {

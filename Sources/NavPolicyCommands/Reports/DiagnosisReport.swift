@@ -36,7 +36,9 @@ enum DiagnosisReport {
           + ": " + cause.explained.prefix(2).map(\.id).joined(separator: ", ")
           + (cause.explained.count > 2 ? ", …" : ""))
       lines += seen(cause.changes)
-      if let row = cause.row { lines.append("  mend (\(row.id)): \(row.remediation)") }
+      if let clause = cause.clause {
+        lines.append("  demanded by \(clause): navpolicy explain \(clause)")
+      }
     }
     let more = diagnosis.causes.count - most
     if more > 0 {

@@ -49,7 +49,7 @@ struct FindingReport {
       .init(
         mistakes: cause.mistakes.map(\.id), title: cause.title,
         explained: cause.explained.count, symptom: cause.changes.first?.change.symptom,
-        remedy: cause.row?.remediation)
+        remedy: cause.clause.map { "demanded by \($0)" })
     }
   }
 
