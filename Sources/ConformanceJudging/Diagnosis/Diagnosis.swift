@@ -38,6 +38,8 @@ public struct Diagnosis: Sendable {
   private static let mostCauses = 8
   /// How much of what a mistake answers wrong has to have been answered so.
   private static let leastPrecision = 0.8
+  /// How much of the answers that are left a known mistake has to explain.
+  private static let leastShare = 0.3
 
   /// Reads a transcript with a suite's dictionary of faults.
   ///
@@ -65,6 +67,13 @@ public struct Diagnosis: Sendable {
     }
     for index in causes.indices { tellApart(&causes[index], whole, dictionary) }
     causes.sort { $0.explained.count > $1.explained.count }
+    // What heads the list and explains little would be read as the reason for all.
+    while let first = causes.first, first.pattern == nil,
+      Double(first.explained.count) < Self.leastShare * Double(wrong)
+    {
+      unexplained += first.explained
+      causes.removeFirst()
+    }
     for index in causes.indices {
       causes[index].changes = Self.counted(causes[index].explained, changes)
     }
@@ -106,7 +115,9 @@ public struct Diagnosis: Sendable {
       let byPattern = pattern.map { Set($0.explained.map(\.id)).count } ?? 0
       guard max(byName, byPattern) > 0 else { break }
       // A name says why; what answers have in common says when, and more of them may have it.
-      if let known, Double(byName) >= 0.7 * Double(byPattern) {
+      // One that leaves most of the answers open is likely to be a part of something else.
+      let isTelling = Double(byName) >= Self.leastShare * Double(left.count)
+      if let known, isTelling, Double(byName) >= 0.7 * Double(byPattern) {
         found.append(
           Cause(
             title: known[0].mistake.title, mistakes: known.map(\.mistake),
@@ -123,6 +134,8 @@ public struct Diagnosis: Sendable {
             explained: evidence.wrong.filter { ids.contains($0.id) },
             contradicted: pattern.contradicted, changes: [], pattern: pattern))
         left.subtract(ids)
+      } else {
+        break
       }
     }
     // Chance alone makes a few answers of any noise look alike.
