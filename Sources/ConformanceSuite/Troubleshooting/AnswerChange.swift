@@ -5,7 +5,8 @@ public import StrictJSON
 ///
 /// A symptom is read off the answers themselves, so that it cannot say the opposite of them.
 public enum AnswerChange: String, Sendable, CaseIterable {
-  case opens, showsScreen, dead, left, stays, loads, downloads, doubled, otherTarget, reloads,
+  case opens, presents, showsScreen, dead, left, stays, loads, downloads, doubled, otherTarget,
+    reloads,
     loadedAgain
   case twice, unanswered, offMain
   case accepts, refuses, otherReason, claims, unclaimed, otherActions
@@ -14,6 +15,8 @@ public enum AnswerChange: String, Sendable, CaseIterable {
   public var symptom: String {
     switch self {
     case .opens: "another app or the browser opens where it should not"
+    case .presents:
+      "a browser sheet opens where it should not; one that gets no web page ends the app"
     case .showsScreen: "a native screen opens where it should not"
     case .dead: "what should open or load does nothing"
     case .left:
@@ -85,13 +88,14 @@ public enum AnswerChange: String, Sendable, CaseIterable {
 
   private init?(_ expected: Deed, _ answered: Deed) {
     switch (expected, answered) {
-    case (.opens, .opens), (.screen, .screen): self = .otherTarget
+    case (.opens, .opens), (.sheet, .sheet), (.screen, .screen): self = .otherTarget
     case (.loads, .loadsAnew), (.window, .loadsAnew): self = .loadedAgain
     case (.loads, .loads), (.loadsAnew, .loads), (.loadsAnew, .loadsAnew): self = .reloads
     case (_, .both): self = .reloads
     case (_, .opens): self = .opens
+    case (_, .sheet): self = .presents
     case (_, .screen): self = .showsScreen
-    case (.nothing, .left), (.opens, .left), (.screen, .left): self = .left
+    case (.nothing, .left), (.opens, .left), (.sheet, .left), (.screen, .left): self = .left
     // What is rightly left to WebKit is content of the app's own scheme.
     case (.left, .window), (.left, .loads), (.left, .loadsAnew): self = .reloads
     case (.nothing, .nothing), (.left, .left): return nil

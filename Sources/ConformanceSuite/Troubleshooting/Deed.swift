@@ -3,7 +3,7 @@ package import StrictJSON
 
 /// What an answer to `decide` makes happen.
 package enum Deed: String, Sendable {
-  case nothing, opens, screen, loads, download
+  case nothing, opens, sheet, screen, loads, download
   /// The app loads the URL again.
   case loadsAnew
   /// A new window is asked for.
@@ -21,13 +21,14 @@ package enum Deed: String, Sendable {
     case ("download", nil): self = .download
     case ("allow", nil):
       let scheme = URLReading(input["url"]?.string ?? "").scheme
-      if input["targetFrame"] == .null {
-        self = .window
+      if !Self.shown.contains(scheme) {
+        self = .left
       } else {
-        self = Self.shown.contains(scheme) ? .loads : .left
+        self = input["targetFrame"] == .null ? .window : .loads
       }
     case (_, "routeInternally"?): self = .screen
     case (_, "loadInWebView"?): self = .loadsAnew
+    case (_, "presentInAppBrowser"?): self = .sheet
     case (_, .some): self = .opens
     case (_, nil): self = .nothing
     }
@@ -40,6 +41,7 @@ package enum Deed: String, Sendable {
     switch self {
     case .nothing: "does nothing"
     case .opens: "opens another app or the browser"
+    case .sheet: "opens in a browser sheet"
     case .screen: "opens a native screen"
     case .loads: "loads in the view"
     case .loadsAnew: "is loaded by the app"
@@ -55,6 +57,7 @@ package enum Deed: String, Sendable {
     switch self {
     case .nothing: "stop"
     case .opens: "open another app or the browser"
+    case .sheet: "open in a browser sheet"
     case .screen: "open a native screen"
     case .loads: "load in the view"
     case .loadsAnew: "be loaded by the app"

@@ -47,7 +47,7 @@ extension TroubleshootingRow {
       example: "hrd-16-mailto"),
     TroubleshootingRow(
       "B7", "The app crashes when a link opens the browser sheet",
-      shows: [.opens, .otherTarget],
+      shows: [.presents, .opens, .otherTarget],
       cause: "an address that is no web page is given to a sheet that shows web pages only",
       remediation:
         "present web pages only; hand a listed scheme to the system and cancel the others",
@@ -155,7 +155,7 @@ extension TroubleshootingRow {
       example: "hrd-9-attack-page-link-to-own"),
     TroubleshootingRow(
       "B22", "A link to another site opens in the wrong place, or not at all",
-      shows: [.dead, .opens, .stays, .loads, .otherTarget],
+      shows: [.presents, .dead, .opens, .stays, .loads, .otherTarget],
       cause:
         "the view is meant for the app's own sites, and what happens to others is not decided by "
         + "who asked",
