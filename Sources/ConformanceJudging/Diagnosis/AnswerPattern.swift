@@ -112,8 +112,8 @@ struct AnswerPattern {
         outside: outside.filter { $0.traits.contains(trait) }, all: all)
     }
 
-    /// Names what nearly all its wrong answers share where the traits alone would speak of many right ones:
-    /// "a web page" where only partners' pages go wrong.
+    /// Narrows the part to what nearly all its wrong answers share, where its traits alone would
+    /// speak of many right ones: "a web page" where only partners' pages go wrong.
     mutating func sayNoMore(than candidates: [Trait], of right: [Item]) {
       let shared = candidates.filter { trait in
         !traits.contains(trait)

@@ -8,8 +8,6 @@ import StrictJSON
 public struct Diagnosis: Sendable {
   /// One explanation.
   public struct Cause: Sendable {
-    /// What goes wrong, as a sentence.
-    public var title: String
     /// The known mistake that it is, several where no answer tells them apart; none where it is what
     /// the wrong answers have in common.
     public var mistakes: [KnownMistake]
@@ -21,6 +19,9 @@ public struct Diagnosis: Sendable {
     public var changes: [(change: AnswerChange, vectors: [Vector])]
     /// What they have in common, where no known mistake is named.
     var pattern: AnswerPattern?
+
+    /// What goes wrong, as a sentence.
+    public var title: String { pattern?.sentence ?? mistakes.first?.title ?? "" }
   }
 
   /// The explanations, those of most answers first.
@@ -98,7 +99,6 @@ public struct Diagnosis: Sendable {
     let counts = cause.mistakes.map { whole.contradicted(by: $0, dictionary) }
     let least = counts.min() ?? 0
     cause.mistakes = zip(cause.mistakes, counts).filter { $0.1 == least }.map(\.0)
-    cause.title = cause.mistakes[0].title
   }
 
   private mutating func explain(_ evidence: Evidence, _ dictionary: FaultDictionary) {
@@ -120,7 +120,7 @@ public struct Diagnosis: Sendable {
       if let known, isTelling, Double(byName) >= 0.7 * Double(byPattern) {
         found.append(
           Cause(
-            title: known[0].mistake.title, mistakes: known.map(\.mistake),
+            mistakes: known.map(\.mistake),
             explained: evidence.wrong.filter { known[0].explained.contains($0.id) },
             contradicted: known[0].contradicted, changes: []))
         left.subtract(known[0].explained)
@@ -130,8 +130,7 @@ public struct Diagnosis: Sendable {
         if let first = found.first, ids.count < max(3, first.explained.count / 5) { break }
         found.append(
           Cause(
-            title: pattern.sentence, mistakes: [],
-            explained: evidence.wrong.filter { ids.contains($0.id) },
+            mistakes: [], explained: evidence.wrong.filter { ids.contains($0.id) },
             contradicted: pattern.contradicted, changes: [], pattern: pattern))
         left.subtract(ids)
       } else {
@@ -167,11 +166,9 @@ public struct Diagnosis: Sendable {
       pattern.traits.count < known.traits.count
     {
       causes[index].pattern = pattern
-      causes[index].title = cause.title
     }
     // What is the same here may be told apart there.
     causes[index].mistakes.removeAll { !names.contains($0.id) }
-    causes[index].title = causes[index].mistakes.first?.title ?? causes[index].title
     causes[index].explained += cause.explained
     causes[index].contradicted += cause.contradicted
   }
@@ -202,143 +199,5 @@ extension Diagnosis.Cause {
   public var clause: String? {
     let counts = Dictionary(explained.flatMap(\.clauses).map { ($0, 1) }, uniquingKeysWith: +)
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.first?.key
-  }
-}
-
-/// A mistake beside what was answered.
-struct Suspect {
-  var mistake: KnownMistake
-  /// The ids of vectors that were answered as the mistake would.
-  var explained: Set<String>
-  var contradicted: Int
-
-  var precision: Double {
-    Double(explained.count) / Double(max(1, explained.count + contradicted))
-  }
-}
-
-/// What an engine answered, right and wrong.
-struct Evidence {
-  private let judge: Judge
-  /// Whether effects, reasons and actors are all compared.
-  private let seesEverything: Bool
-  /// The wrong answers.
-  private var answers: [(vector: Vector, answer: JSON)] = []
-  /// The ids of all answers, right and wrong.
-  private var judged: Set<String> = []
-  /// The vectors that were answered right.
-  private var right: [Vector] = []
-  /// Answers that are right but for the rule's name: what an engine does tells nothing about them.
-  private(set) var misnamed = 0
-
-  init(judge: Judge) {
-    var judge = judge
-    // Mistakes are told by what they do, not by which rule they name.
-    judge.features.removeAll { $0 == "rules" }
-    self.judge = judge
-    seesEverything = judge.seesEverything
-  }
-
-  /// Takes an answer that was judged; one that broke the protocol says nothing.
-  mutating func add(_ vector: Vector, _ answer: JSON, outcome: String) {
-    switch outcome {
-    case CaseOutcome.pass.word, CaseOutcome.passDecisionOnly.word:
-      judged.insert(vector.id)
-      right.append(vector)
-    case CaseOutcome.fail([]).word:
-      if Self.isPass(judge.judge(answer, for: vector)) {
-        misnamed += 1
-      } else {
-        judged.insert(vector.id)
-        answers.append((vector, answer))
-      }
-    default: break
-    }
-  }
-
-  var wrong: [Vector] { answers.map(\.vector) }
-
-  /// Takes all of another part of the run.
-  mutating func add(_ other: Evidence) {
-    answers += other.answers
-    judged.formUnion(other.judged)
-  }
-
-  /// How many answers of the run are not those of a mistake that would have been wrong there.
-  func contradicted(by mistake: KnownMistake, _ dictionary: FaultDictionary) -> Int {
-    guard let index = dictionary.mistakes.firstIndex(where: { $0.id == mistake.id }) else {
-      return 0
-    }
-    let given = Dictionary(answers.map { ($0.vector.id, $0) }) { first, _ in first }
-    return dictionary.wrongAnswers(index).count { id, guess in
-      guard judged.contains(id), let vector = dictionary.vectors[id] else { return false }
-      if let entry = given[id] { return !isSame(entry.answer, guess, vector) }
-      return seesEverything || !Self.isPass(judge.judge(guess, for: vector))
-    }
-  }
-
-  /// What each wrong answer does to people.
-  var changes: [(id: String, change: AnswerChange)] {
-    answers.compactMap { vector, answer in
-      AnswerChange(vector, answered: answer).map { (vector.id, $0) }
-    }
-  }
-
-  /// What was asked, with what went wrong.
-  func items(_ catalog: Catalog) -> [AnswerPattern.Item] {
-    right.flatMap { AnswerPattern.Item.all(of: $0, answered: $0.expect[0], catalog: catalog) }
-      + answers.flatMap { vector, answer in
-        AnswerPattern.Item.all(of: vector, answered: answer, catalog: catalog)
-      }
-  }
-
-  private static func isPass(_ judgement: Judgement) -> Bool {
-    judgement == .pass || judgement == .passDecisionOnly
-  }
-
-  /// The mistakes that gave at least one of the wrong answers.
-  func suspects(_ dictionary: FaultDictionary) -> [Suspect] {
-    let wrongIDs = Set(answers.map(\.vector.id))
-    let given = Dictionary(uniqueKeysWithValues: answers.map { ($0.vector.id, $0) })
-    let guessed = dictionary.wrongAnswers(among: wrongIDs)
-    // Many mistakes give one wrong answer to a vector: it is judged once.
-    var judgements: [String: [(guess: JSON, isSame: Bool)]] = [:]
-    func isSame(_ entry: (vector: Vector, answer: JSON), _ guess: JSON) -> Bool {
-      if let known = judgements[entry.vector.id]?.first(where: { $0.guess == guess }) {
-        return known.isSame
-      }
-      let same = entry.answer == guess || self.isSame(entry.answer, guess, entry.vector)
-      judgements[entry.vector.id, default: []].append((guess, same))
-      return same
-    }
-    return guessed.sorted { $0.key < $1.key }.compactMap { index, guesses in
-      let ids = Set(
-        guesses.filter { id, guess in
-          guard let entry = given[id] else { return false }
-          return isSame(entry, guess)
-        }.keys)
-      guard !ids.isEmpty else { return nil }
-      let contradicted = dictionary.wrongAnswers(index).count { id, guess in
-        guard !ids.contains(id), judged.contains(id), let vector = dictionary.vectors[id] else {
-          return false
-        }
-        // Where everything is reported, every wrong answer shows.
-        return seesEverything || !Self.isPass(judge.judge(guess, for: vector))
-      }
-      return Suspect(
-        mistake: dictionary.mistakes[index], explained: ids, contradicted: contradicted)
-    }
-  }
-
-  private func isSame(_ answer: JSON, _ guess: JSON, _ vector: Vector) -> Bool {
-    // What is always compared tells most answers apart, and quickly.
-    for member in ["decision", "accepted"] where answer[member] != guess[member] { return false }
-    if seesEverything {
-      for member in ["calls", "effects"]
-      where answer[member]?.array?.count != guess[member]?.array?.count { return false }
-    }
-    var asked = vector
-    asked.expect = [guess]
-    return Self.isPass(judge.judge(answer, for: asked))
   }
 }

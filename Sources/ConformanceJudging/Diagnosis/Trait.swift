@@ -36,7 +36,7 @@ struct Trait: Hashable, Sendable {
       Trait(.shown, value(.currentURL)), Trait(.otherSites, policy.otherSites.rawValue),
       Trait(.newWindows, policy.newWindows.rawValue),
     ]
-    if !action.navigationType.isLink { traits.append(Trait(.type, "notLink")) }
+    if action.navigationType != .linkActivated { traits.append(Trait(.type, "notLink")) }
     if [.formSubmitted, .formResubmitted].contains(action.navigationType) {
       traits.append(Trait(.type, "anyForm"))
     }
@@ -122,8 +122,4 @@ struct Trait: Hashable, Sendable {
       Trait(.released, events.contains { $0["kind"] == "ownerReleased" } ? "yes" : "no"),
     ]
   }
-}
-
-extension NavigationType {
-  fileprivate var isLink: Bool { self == .linkActivated }
 }
