@@ -84,6 +84,20 @@ public struct Terminal: Sendable {
     #endif
   }
 
+  /// Where a path of the command line leads.
+  func place(of path: String) -> URL {
+    URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: workingDirectory))
+  }
+
+  /// Writes a file that a command line names.
+  func save(_ content: Data, to path: String) throws(UsageError) {
+    do {
+      try content.write(to: place(of: path))
+    } catch {
+      throw UsageError(.other("\(path) cannot be written: \(error.localizedDescription)"))
+    }
+  }
+
   /// Writes a line to stdout.
   func line(_ text: String = "") { write(text + "\n") }
 

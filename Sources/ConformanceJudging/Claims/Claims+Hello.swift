@@ -10,11 +10,11 @@ extension Claims {
         "name": .string(name), "version": .string(version), "language": .string(language),
       ],
       "operations": .array(operations.map { .string($0.rawValue) }),
-      "profiles": .array(profiles.map { .string($0) }),
-      "inputs": .array(inputs.map { .string($0) }),
-      "effects": .array(effects.map { .string($0) }),
+      "profiles": JSON(strings: profiles),
+      "inputs": JSON(strings: inputs),
+      "effects": JSON(strings: effects),
       "policies": takesPolicies ? "any" : "fixed",
-      "features": .array(features.map { .string($0) }), "window": .integer(window),
+      "features": JSON(strings: features), "window": .integer(window),
     ]
   }
 }

@@ -110,13 +110,11 @@ public struct TroubleshootingChapter: Sendable {
       let answer = try? catalogue.engine(with: mistake).answer(
         vector.operation, profile: vector.profile, policy: catalog.configuration(of: vector),
         input: vector.input)
-      guard case .object(var wrong)? = answer else { continue }
-      wrong["rule"] = nil
-      let change = AnswerChange(vector, answered: .object(wrong))
-      guard let change, row.shows.contains(change) else { continue }
+      guard let wrong = answer?.without("rule"),
+        let change = AnswerChange(vector, answered: wrong), row.shows.contains(change)
+      else { continue }
       return Example(
-        vector: vector, mistake: mistake, wrong: JSON.object(wrong).serialized(.compact),
-        change: change)
+        vector: vector, mistake: mistake, wrong: wrong.serialized(.compact), change: change)
     }
     return nil
   }

@@ -26,7 +26,7 @@ public struct IgnoredPolicy {
 
   /// What the engine follows instead, as the end of a sentence; `nil` where it reads the policy.
   public func sentence() -> String? {
-    guard cases.contains(where: isWrong) else { return nil }
+    guard cases.contains(where: \.outcome.isFail) else { return nil }
     if follows("default") { return "it answers as the default policy says, whatever is asked" }
     if catalog.own != nil, follows(Catalog.ownPolicyName) {
       return "it answers as your policy says, whatever is asked"
@@ -34,15 +34,11 @@ public struct IgnoredPolicy {
     return repeatsItself ? "it gives one answer under policies that need two" : nil
   }
 
-  private func isWrong(_ each: CaseResult) -> Bool {
-    if case .fail = each.outcome { true } else { false }
-  }
-
   /// What of the user's policy the engine does not know, as the end of a sentence.
   public func lostEntry() -> String? {
     guard let own = catalog.own?.configuration else { return nil }
     let asked = cases.filter { $0.vector.policy == Catalog.ownPolicyName }
-    let wrong = asked.filter(isWrong)
+    let wrong = asked.filter(\.outcome.isFail)
     guard wrong.count >= Self.fewest else { return nil }
     return own.lesserPolicies.first { lesser in
       // The wrong answers first: they are few. What the engine does right must not speak against it.

@@ -7,8 +7,6 @@ public import StrictJSON
 public struct PropertyExport {
   /// One line for each question of each property, in each profile.
   public private(set) var lines: [JSON] = []
-  /// The properties that the policy gives no question, with the reason.
-  public private(set) var notAsked: [(id: String, reason: String)] = []
   /// The entries of the user's policy that no question is about, such as `appHosts[9]`.
   public private(set) var unaskedEntries: [String] = []
 
@@ -28,9 +26,6 @@ public struct PropertyExport {
         property, policy: policy, samples: samples, further: further)
       let questions = plan.questions(space, reading)
       urls += questions.compactMap(\.action.url)
-      if questions.isEmpty {
-        notAsked.append((property.id, plan.notTested.first ?? "it has no question here"))
-      }
       for profile in profiles {
         lines += questions.map { line($0, of: property, in: profile) }
       }
@@ -61,9 +56,9 @@ extension Demand {
   /// The demand, with the action of the answer that it compares with.
   fileprivate func exported(comparedWith other: NavigationAction?) -> JSON {
     switch self {
-    case .decisionIn(let words): ["decisionIn": .array(words.map { .string($0) })]
+    case .decisionIn(let words): ["decisionIn": JSON(strings: words)]
     case .noEffect: "noEffect"
-    case .noEffectOf(let kinds): ["noEffectOf": .array(kinds.map { .string($0) })]
+    case .noEffectOf(let kinds): ["noEffectOf": JSON(strings: kinds)]
     case .alive: "alive"
     case .parametersWithin: "parametersWithin"
     case .loadsOnce: "loadsOnce"

@@ -144,6 +144,13 @@ public struct PropertyReport: Sendable {
     countsRawInput || !each.property.isRawInput
   }
 
+  /// How many properties were not asked since the implementation keeps its policy to itself.
+  package var ofOwnPolicy: Int {
+    results.count { each in
+      if case .notTested(PropertyResult.ofOwnPolicy) = each.outcome { true } else { false }
+    }
+  }
+
   /// Whether nothing counts against the implementation.
   public var isClean: Bool { broken.isEmpty && inconsistent == nil && unanswered == nil }
 

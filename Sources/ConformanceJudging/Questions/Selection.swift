@@ -74,7 +74,7 @@ public struct Selection: Sendable, Equatable {
     var members: [JSONObject.Member] = []
     if let profile { members.append(.init("profile", .string(profile))) }
     if let operation { members.append(.init("operation", .string(operation.rawValue))) }
-    if !only.isEmpty { members.append(.init("only", .array(only.map { .string($0) }))) }
+    if !only.isEmpty { members.append(.init("only", JSON(strings: only))) }
     if let level { members.append(.init("level", .string(level.rawValue))) }
     if let propertyLevel {
       members.append(.init("level", .string(propertyLevel.rawValue)))

@@ -30,7 +30,7 @@ public struct Question: Sendable {
   public func line(id: String) -> String {
     let head: JSON = [
       "type": "ask", "id": .string(id), "operation": .string(operation.rawValue),
-      "profile": profile.map { .string($0) } ?? .null,
+      "profile": JSON(optional: profile),
     ]
     return head.serialized(.compact).dropLast() + (policy.map { ",\"policy\":\($0.text)" } ?? "")
       + ",\"input\":\(input.serialized(.compact))}"

@@ -12,6 +12,12 @@ public enum Printable {
     return String(shown)
   }
 
+  /// The first few of a list, and how many more there are.
+  package static func list(_ texts: [String], most: Int) -> String {
+    let rest = texts.count - most
+    return texts.prefix(most).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
   /// The beginning of a line of bytes.
   public static func excerpt(_ bytes: [UInt8], most: Int = 80) -> String {
     text(String(decoding: bytes.prefix(most * 4), as: UTF8.self), most: most)

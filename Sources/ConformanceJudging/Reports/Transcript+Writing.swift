@@ -32,21 +32,18 @@ extension Transcript {
   }
 
   private static func header(_ result: RunResult) -> JSON {
-    let policy = result.scope.policyFile.map { [JSONObject.Member("policyFile", $0)] } ?? []
-    return headLine(result).adding(policy)
-  }
-
-  private static func headLine(_ result: RunResult) -> JSON {
-    [
+    let scope = result.scope
+    var head: JSONObject = [
       "type": "header", "transcript": .integer(form), "suite": .string(result.suite),
-      "vectors": .string(result.scope.vectors), "selection": result.scope.selection.json,
+      "vectors": .string(scope.vectors), "selection": scope.selection.json,
       "options": [
-        "rawInput": .bool(result.scope.countsRawInput),
-        "timeout": .double(result.scope.timeout),
-        "startTimeout": .double(result.scope.startTimeout),
+        "rawInput": .bool(scope.countsRawInput), "timeout": .double(scope.timeout),
+        "startTimeout": .double(scope.startTimeout),
       ],
       "engine": result.claims.hello,
     ]
+    head["policyFile"] = scope.policyFile
+    return .object(head)
   }
 
   private static func caseLine(_ each: CaseResult, answer: String?) -> JSON {
@@ -102,12 +99,5 @@ extension Transcript {
     }
     members.append(.init("sha256", .string(sha256)))
     return .object(JSONObject(members))
-  }
-}
-
-extension JSON {
-  /// The object with more members.
-  fileprivate func adding(_ members: [JSONObject.Member]) -> JSON {
-    .object(JSONObject((object?.members ?? []) + members))
   }
 }

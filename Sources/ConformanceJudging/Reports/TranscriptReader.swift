@@ -57,8 +57,7 @@ public struct TranscriptReader {
     let binding = try head["policyFile"].map { (file) throws(Refusal) in
       BoundSuite(catalog, to: try policy(file))
     }
-    header.scope.policyFile = head["policyFile"]
-    header.scope.policyDigest = binding?.digest
+    header.scope.take(binding)
     var reader = TranscriptReader(header, catalog: binding?.catalog ?? catalog)
     for (index, line) in lines.enumerated().dropFirst() {
       let json = try json(line, line: index + 1)

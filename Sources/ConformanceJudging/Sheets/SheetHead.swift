@@ -101,8 +101,7 @@ public struct SheetHead: Sendable {
   public var scope: RunScope {
     var scope = RunScope()
     scope.selection = selection
-    scope.policyFile = catalog.own?.json
-    scope.policyDigest = binding?.digest
+    scope.take(binding)
     return scope
   }
 

@@ -74,6 +74,9 @@ public enum CaseOutcome: Sendable, Equatable {
     }
   }
 
+  /// Whether a well-formed answer was wrong.
+  package var isFail: Bool { if case .fail = self { true } else { false } }
+
   /// Whether the vector counts as judged.
   public var isJudged: Bool {
     switch self {

@@ -1,4 +1,5 @@
 import ConformanceSuite
+public import PolicyBinding
 public import StrictJSON
 
 /// What of the suite a run was about, and what counts in it.
@@ -24,6 +25,12 @@ public struct RunScope: Sendable, Equatable {
 
   /// All of a suite.
   public init() {}
+
+  /// Takes note of the user's policy, where the suite is bound to one.
+  public mutating func take(_ binding: BoundSuite?) {
+    policyFile = binding?.catalog.own?.json
+    policyDigest = binding?.digest
+  }
 }
 
 /// Everything that a run found out.

@@ -82,9 +82,6 @@ extension Frame {
 }
 
 extension JSON {
-  /// A string, or `null` for none.
-  init(optional text: String?) { self = text.map { .string($0) } ?? .null }
-
   fileprivate init(frame: Frame?) {
     guard let frame else {
       self = .null

@@ -134,8 +134,3 @@ extension CustomScheme {
     ]
   }
 }
-
-extension JSON {
-  /// An array of strings.
-  init(strings: [String]) { self = .array(strings.map { .string($0) }) }
-}

@@ -286,24 +286,3 @@ public struct SuiteLint {
     }
   }
 }
-
-extension JSON {
-  /// The value with a member more.
-  func adding(_ name: String, _ value: JSON) -> JSON {
-    guard case .object(var members) = self else { return self }
-    members[name] = value
-    return .object(members)
-  }
-
-  /// The value with the members of every object in the order of their names.
-  var sorted: JSON {
-    switch self {
-    case .array(let elements): .array(elements.map(\.sorted))
-    case .object(let object):
-      .object(
-        JSONObject(
-          object.members.map { .init($0.name, $0.value.sorted) }.sorted { $0.name < $1.name }))
-    default: self
-    }
-  }
-}

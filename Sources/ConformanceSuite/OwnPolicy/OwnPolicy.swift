@@ -162,7 +162,8 @@ extension PolicyConfiguration {
         for (index, element) in elements.enumerated() {
           faults += fault([member.name: [element]], at: path).map { fault in
             ShapeError(
-              fault.path.replacing("\(member.name)[0]", with: "\(member.name)[\(index)]"),
+              fault.path.replacing(
+                "\(member.name)[0]", with: "\(member.name)[\(index)]", maxReplacements: 1),
               fault.problem)
           }
         }
@@ -186,12 +187,5 @@ extension ShapeError {
   /// Paths in a nameless whole begin with a dot.
   fileprivate var withoutDot: ShapeError {
     path.hasPrefix(".") ? ShapeError(String(path.dropFirst()), problem) : self
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ text: String, with other: String) -> String {
-    guard let range = firstRange(of: text) else { return self }
-    return self[..<range.lowerBound] + other + self[range.upperBound...]
   }
 }

@@ -26,7 +26,7 @@ enum BinaryContent {
   }
 
   // As many bytes as the MIME Sniffing standard looks at.
-  private static let examined = 1445
+  static let examined = 1445
   private static let marks: [UInt8] = [0xEF, 0xBB, 0xBF]
   private static let save = "Give the page's source as the server sends it"
 

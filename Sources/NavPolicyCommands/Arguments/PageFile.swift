@@ -31,7 +31,9 @@ enum PageFile {
     while true {
       let before = page.count
       guard try append(&page, from: descriptor, name) else { break }
-      if before < examined, let problem = BinaryContent.problem(page[...], charset: charset) {
+      if before < BinaryContent.examined,
+        let problem = BinaryContent.problem(page[...], charset: charset)
+      {
         throw UsageError(.other("\(name) \(problem)"))
       }
       let size = isSized ? max(Int(status.st_size), page.count) : page.count
@@ -65,9 +67,6 @@ enum PageFile {
       }
     }
   }
-
-  // What a signature or the search for NUL bytes needs.
-  private static let examined = 1445
 }
 
 /// A number of bytes as a person writes it: `100M`.

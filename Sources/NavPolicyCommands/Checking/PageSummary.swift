@@ -29,12 +29,16 @@ struct PageSummary {
     guard !check.actions.isEmpty else {
       return "this page's markup causes no action; what scripts do is not seen"
     }
-    let nouns = [PageNoun.link, .form, .frame, .refresh].compactMap { noun in
-      let count = check.actions.indices.count { self.noun($0) == noun }
-      return count == 0 ? nil : Words.count(count, noun.rawValue)
-    }
-    let count = check.actions.count
-    return "\(Words.count(count, "action")): \(Words.list(nouns))"
+    return "\(Words.count(check.actions.count, "action")): \(nouns(Array(check.actions.indices)))"
+  }
+
+  /// Actions by what they are: "2 links and 1 form".
+  private func nouns(_ indices: [Int]) -> String {
+    Words.list(
+      [PageNoun.link, .form, .frame, .refresh].compactMap { noun in
+        let count = indices.count { self.noun($0) == noun }
+        return count == 0 ? nil : Words.count(count, noun.rawValue)
+      })
   }
 
   func noun(_ index: Int) -> PageNoun {
@@ -66,11 +70,7 @@ struct PageSummary {
           check.kind(column, $0) == kind && noun($0).isTap == isTap
         }
         guard !indices.isEmpty else { return nil }
-        let nouns = [PageNoun.link, .form, .frame, .refresh].compactMap { noun in
-          let count = indices.count { self.noun($0) == noun }
-          return count == 0 ? nil : Words.count(count, noun.rawValue)
-        }
-        return "\(Words.list(nouns)) \(indices.count == 1 ? one : many) "
+        return "\(nouns(indices)) \(indices.count == 1 ? one : many) "
           + (isTap ? "by a tap" : "WITHOUT A TAP")
           + ": \(destinations(indices, kind, column)) (\(place(indices)))"
       }

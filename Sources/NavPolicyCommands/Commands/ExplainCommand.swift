@@ -38,9 +38,7 @@ struct ExplainCommand: Command {
   func run(in terminal: Terminal) throws -> Int32 {
     let files = try SuiteOption(asked: arguments.last("--vectors")).files(in: terminal)
     let suite = try Catalog.load(files)
-    let binding = try arguments.last("--policy").map { path throws(UsageError) in
-      BoundSuite(suite, to: try PolicyFile.bindable(path, in: terminal))
-    }
+    let binding = try PolicyFile.bound(suite, to: arguments.last("--policy"), in: terminal)
     let catalog = binding?.catalog ?? suite
     let explanation = Explanation(
       catalog: catalog, spec: SpecIndex(folder: files.specFolder), binding: binding)

@@ -41,9 +41,7 @@ struct ExportCommand: Command {
 
   func run(in terminal: Terminal) throws -> Int32 {
     let suite = try SuiteOption(asked: arguments.last("--vectors")).catalog(in: terminal)
-    let binding = try arguments.last("--policy").map { path throws(UsageError) in
-      BoundSuite(suite, to: try PolicyFile.bindable(path, in: terminal))
-    }
+    let binding = try PolicyFile.bound(suite, to: arguments.last("--policy"), in: terminal)
     let catalog = binding?.catalog ?? suite
     var lines = selection.selection.vectors(of: catalog.vectors).map { $0.exported(catalog) }
     let count = lines.count
@@ -59,10 +57,7 @@ struct ExportCommand: Command {
       remark =
         ", \(changes.count) answers that your policy changes, \(properties.lines.count) questions of"
         + " properties"
-      if !properties.unaskedEntries.isEmpty {
-        unasked =
-          "not asked by any property: \(UnaskedEntries.text(properties.unaskedEntries))"
-      }
+      unasked = PropertyText.unasked(properties.unaskedEntries)
     }
     guard !lines.isEmpty else { throw selection.nothing }
     let text = lines.map { $0.serialized(.compact) + "\n" }.joined()
@@ -71,13 +66,7 @@ struct ExportCommand: Command {
       terminal.write(text)
       return ExitCode.success
     }
-    let target = URL(
-      fileURLWithPath: path, relativeTo: URL(fileURLWithPath: terminal.workingDirectory))
-    do {
-      try Data(text.utf8).write(to: target)
-    } catch {
-      throw UsageError(.other("\(path) cannot be written: \(error.localizedDescription)"))
-    }
+    try terminal.save(Data(text.utf8), to: path)
     terminal.line("\(count) vectors\(remark) of suite \(catalog.version) in \(path)")
     if let unasked { terminal.line(unasked) }
     return ExitCode.success

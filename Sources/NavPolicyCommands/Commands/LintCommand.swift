@@ -52,9 +52,7 @@ struct LintCommand: Command {
   private func spec(beside files: SuiteFiles, in terminal: Terminal) throws(UsageError) -> SpecIndex
   {
     guard let asked = arguments.last("--spec") else { return SpecIndex(folder: files.specFolder) }
-    let folder = URL(
-      fileURLWithPath: asked, relativeTo: URL(fileURLWithPath: terminal.workingDirectory))
-    let spec = SpecIndex(folder: folder.absoluteURL)
+    let spec = SpecIndex(folder: terminal.place(of: asked).absoluteURL)
     guard !spec.clauses.isEmpty else {
       throw UsageError(.other("\(asked) holds no chapter of the Spec; give the folder Spec"))
     }

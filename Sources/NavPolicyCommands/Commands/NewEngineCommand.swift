@@ -55,8 +55,7 @@ struct NewEngineCommand: Command {
 
   func run(in terminal: Terminal) throws -> Int32 {
     let skeleton = language.skeleton
-    let target = URL(
-      fileURLWithPath: folder, relativeTo: URL(fileURLWithPath: terminal.workingDirectory))
+    let target = terminal.place(of: folder)
     try refuseUnlessFree(target)
     let files = skeleton.files + [Skeleton.policy]
     for file in files { try write(file, in: target) }

@@ -11,12 +11,12 @@ struct PropertyExplanation {
       "file      \(property.file)",
     ]
     for condition in property.conditions {
-      let values = condition.values == ["any"] ? "anything" : list(condition.values, "or")
+      let values = condition.values == ["any"] ? "anything" : Words.list(condition.values, "or")
       lines.append("if        the policy's \(condition.key) holds \(values)")
     }
-    lines.append("asks of   " + list(property.samples.map(\.rawValue), "and"))
+    lines.append("asks of   " + Words.list(property.samples.map(\.rawValue), "and"))
     if !property.edits.isEmpty {
-      lines.append("changed   " + list(property.edits.map(\.rawValue), "or"))
+      lines.append("changed   " + Words.list(property.edits.map(\.rawValue), "or"))
     }
     for context in property.contexts { lines.append("in        " + words(context)) }
     for demand in property.must { lines.append("must      \(demand.text)") }
@@ -37,14 +37,9 @@ struct PropertyExplanation {
       switch values {
       case .any: "any \(member.rawValue)"
       case .these(let names):
-        "\(member.rawValue) " + list(names.map { $0.isEmpty ? "\"\"" : $0 }, "or")
+        "\(member.rawValue) " + Words.list(names.map { $0.isEmpty ? "\"\"" : $0 }, "or")
       }
     }
     return members.isEmpty ? "the usual context" : members.joined(separator: "; ")
-  }
-
-  private func list(_ words: [String], _ last: String) -> String {
-    guard words.count > 1 else { return words.first ?? "nothing" }
-    return words.dropLast().joined(separator: ", ") + " \(last) \(words[words.count - 1])"
   }
 }

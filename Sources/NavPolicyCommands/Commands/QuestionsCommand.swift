@@ -93,13 +93,7 @@ struct QuestionsCommand: Command {
     }
     var text = Data()
     try sheet.write { text.append(contentsOf: $0.utf8) }
-    let target = URL(
-      fileURLWithPath: output, relativeTo: URL(fileURLWithPath: terminal.workingDirectory))
-    do {
-      try text.write(to: target)
-    } catch {
-      throw UsageError(.other("\(output) cannot be written: \(error.localizedDescription)"))
-    }
+    try terminal.save(text, to: output)
     for name in sheet.head.claims.unknownNames {
       terminal.line("note: the hello names what this suite does not know: \(Printable.text(name))")
     }

@@ -89,8 +89,7 @@ struct RunCommand: Command {
       catalog: catalog, selection: selection.selection, command: try command(in: terminal))
     if let timeout { run.limits.timeout = timeout }
     if let startTimeout { run.limits.startTimeout = startTimeout }
-    run.scope.policyFile = catalog.own?.json
-    run.scope.policyDigest = binding?.digest
+    run.scope.take(binding)
     run.scope.countsRawInput = report.countsRawInput
     run.expectedFailures = try report.expectedFailures()
     let outputs = try report.outputs(in: terminal)

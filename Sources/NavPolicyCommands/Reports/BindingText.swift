@@ -71,11 +71,12 @@ struct BindingText {
     let names = caught.uncaught.map(\.id)
     terminal.line(
       "known mistakes that those asked catch: \(caught.count - names.count) of \(caught.count)"
-        + (names.isEmpty ? "" : "; not " + list(names)))
+        + (names.isEmpty ? "" : "; not " + Printable.list(names, most: most)))
     let untouched = use.untouched(by: asked.flatMap { Self.urls($0.input) }).filter(own.writes)
     if !untouched.isEmpty {
       terminal.line(
-        "entries that no vector touches: \(list(untouched)); give tests for them")
+        "entries that no vector touches: \(Printable.list(untouched, most: most));"
+          + " give tests for them")
     }
   }
 
@@ -109,11 +110,6 @@ struct BindingText {
     {
       terminal.line("  \(ids.count): \(reason) (\(ids[0]))")
     }
-  }
-
-  private func list(_ names: [String]) -> String {
-    let rest = names.count - most
-    return names.prefix(most).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
   private func subject(_ vector: Vector) -> String {

@@ -33,13 +33,13 @@ struct OwnTestText {
   private func reference(_ test: Vector) {
     let answer = try? ReferenceEngine.standard.answer(
       .decide, profile: test.profile, policy: own.configuration, input: test.input)
-    guard case .object(var object)? = answer, let rule = object["rule"]?.string else { return }
-    object["rule"] = nil
-    guard !test.expect.contains(.object(object)) else { return }
+    guard let rule = answer?["rule"]?.string, let answer = answer?.without("rule"),
+      !test.expect.contains(answer)
+    else { return }
     terminal.line(
       Printable.text(
         "note: \"\(test.title)\" wants \(AnswerText.short(test.expect[0])); \(test.profile) answers"
-          + " \(AnswerText.short(.object(object))) (\(rule))", most: 500))
+          + " \(AnswerText.short(answer)) (\(rule))", most: 500))
   }
 
   private func leftOut(_ tests: [Vector], claimed: [String]) {
@@ -58,7 +58,8 @@ struct OwnTestText {
         "  not looked for: entries that could be removed, for your policy has \(use.count)")
     }
     if let needless, !needless.isEmpty {
-      terminal.line("  removing one of these fails none of them: \(list(needless))")
+      terminal.line(
+        "  removing one of these fails none of them: \(Printable.list(needless, most: Self.most))")
     }
     // Of a profile that the engine does not claim nobody wants its rules tried.
     for name in Set(actions.map(\.profile.name)).sorted() where claimed.contains(name) {
@@ -66,13 +67,10 @@ struct OwnTestText {
       let rules = use.unreached(
         by: actions.filter { $0.profile.name == name }.map(\.action), in: profile)
       if !rules.isEmpty {
-        terminal.line("  rules of \(name) that none of them reaches: \(list(rules))")
+        terminal.line(
+          "  rules of \(name) that none of them reaches: "
+            + Printable.list(rules, most: Self.most))
       }
     }
-  }
-
-  private func list(_ names: [String]) -> String {
-    let rest = names.count - Self.most
-    return names.prefix(Self.most).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

@@ -2,6 +2,7 @@ import ConformanceJudging
 import ConformanceRunner
 import ConformanceSuite
 import NavigationPolicy
+import PolicyBinding
 
 /// Says on stderr which entries of a policy can never match, so that an answer surprises nobody.
 enum PolicyWarnings {
@@ -65,6 +66,15 @@ extension PolicyFile {
     PolicyWarnings.write(own, of: path, in: terminal)
     PolicyWarnings.writeDefaults(of: own, path, in: terminal)
     return own
+  }
+
+  /// The suite bound to a policy file; without a path `nil`.
+  static func bound(
+    _ suite: Catalog, to path: String?, in terminal: Terminal
+  ) throws(UsageError) -> BoundSuite? {
+    try path.map { (path) throws(UsageError) in
+      BoundSuite(suite, to: try bindable(path, in: terminal))
+    }
   }
 
   /// Reads a policy and warns of what can never match; without a path the default one.

@@ -39,10 +39,13 @@ struct PropertyText {
           + " (\(names)); --raw-input prints and counts them")
     }
     notTested(report)
-    if !report.unaskedEntries.isEmpty {
-      terminal.line("  not asked by any property: \(UnaskedEntries.text(report.unaskedEntries))")
-    }
+    if let unasked = Self.unasked(report.unaskedEntries) { terminal.line("  \(unasked)") }
     terminal.line()
+  }
+
+  /// Which entries of a policy no property asks about; `nil` where there is none.
+  static func unasked(_ entries: [String]) -> String? {
+    entries.isEmpty ? nil : "not asked by any property: \(Printable.list(entries, most: 10))"
   }
 
   private static let mostTroubles = 5
@@ -65,9 +68,7 @@ struct PropertyText {
 
   /// What to do next where the engine's policy is not known.
   private func nextStep(_ report: PropertyReport) {
-    let count = report.results.count { each in
-      if case .notTested(PropertyResult.ofOwnPolicy) = each.outcome { true } else { false }
-    }
+    let count = report.ofOwnPolicy
     guard count > 0 else { return }
     terminal.line(
       "next: your engine has a policy of its own, so that \(count) properties of your own hosts, and"
@@ -140,15 +141,5 @@ enum WrappedList {
       }
     }
     return lines
-  }
-}
-
-/// Entries of a policy that no property asks about, in words.
-enum UnaskedEntries {
-  private static let most = 10
-
-  static func text(_ entries: [String]) -> String {
-    let rest = entries.count - most
-    return entries.prefix(most).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

@@ -14,10 +14,9 @@ struct ReportFile {
     _ path: String, in terminal: Terminal, appends: Bool = false
   ) throws(UsageError) {
     self.path = Printable.text(path)
-    let target = URL(
-      fileURLWithPath: path, relativeTo: URL(fileURLWithPath: terminal.workingDirectory))
     let descriptor = open(
-      target.path, O_WRONLY | O_CREAT | O_CLOEXEC | (appends ? O_APPEND : 0), 0o644)
+      terminal.place(of: path).path, O_WRONLY | O_CREAT | O_CLOEXEC | (appends ? O_APPEND : 0),
+      0o644)
     guard descriptor >= 0 else {
       throw UsageError(
         .other("\(self.path) cannot be written: \(String(cString: strerror(errno)))"))

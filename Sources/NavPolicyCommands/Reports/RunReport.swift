@@ -38,9 +38,6 @@ struct RunReport {
 }
 
 extension CaseOutcome {
-  /// Whether a well-formed answer was wrong.
-  var isFail: Bool { if case .fail = self { true } else { false } }
-
   /// Whether the question was never asked because the run ended.
   var isNotRun: Bool { if case .notRun = self { true } else { false } }
 

@@ -1,3 +1,5 @@
+import ConformanceJudging
+
 /// Text in lines of at most eighty columns, broken at spaces only: a URL that is longer runs over.
 enum Wrapped {
   static let width = 80
@@ -39,8 +41,7 @@ enum Words {
 
   /// The first few of a list, and how many more there are.
   static func some(_ items: [String], most: Int) -> String {
-    guard items.count > most else { return list(items) }
-    return items.prefix(most).joined(separator: ", ") + " and \(items.count - most) more"
+    items.count > most ? Printable.list(items, most: most) : list(items)
   }
 
   /// `line 7`, `lines 7 to 9, 12`; lines that follow one another are a range.

@@ -75,8 +75,7 @@ extension EngineUnderTest {
     let binding = own.map { BoundSuite(suite, to: $0) }
     var scope = RunScope()
     scope.selection = selection.selection
-    scope.policyFile = own?.json
-    scope.policyDigest = binding?.digest
+    scope.take(binding)
     let writer = try transcript.map { try TranscriptWriter($0) }
     let interview = Interview(
       catalog: binding?.catalog ?? suite, claims: claims, scope: scope, expecting: expected,

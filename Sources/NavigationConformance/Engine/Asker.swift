@@ -27,10 +27,8 @@ struct Asker {
     let action = try NavigationAction(json: question.input)
     let policy = try question.policy.map { try configuration($0.text) } ?? PolicyConfiguration()
     let answer = try await engine.decide(action, policy)
-    guard answer.rule.isEmpty, case .object(var object) = answer.json else { return answer.json }
     // An engine that names no rule says nothing of one.
-    object["rule"] = nil
-    return .object(object)
+    return answer.rule.isEmpty ? answer.json.without("rule") : answer.json
   }
 
   private mutating func configuration(_ text: String) throws -> PolicyConfiguration {

@@ -39,11 +39,9 @@ struct FindingReport {
   /// None is looked for where no vector failed: that takes seconds, and nobody knows what a mistake
   /// answers to a team's own test.
   var causes: [ConformanceFindings.Cause] {
-    let isWrong = result.failures.contains { failure in
-      guard case .fail = failure.outcome else { return false }
-      return failure.vector.ownTest == nil
+    guard result.failures.contains(where: { $0.outcome.isFail && $0.vector.ownTest == nil }) else {
+      return []
     }
-    guard isWrong else { return [] }
     let dictionary = FaultDictionary(catalog: catalog, mistakes: .policies)
     return Diagnosis(Transcript(result), dictionary: dictionary).causes.map { cause in
       .init(

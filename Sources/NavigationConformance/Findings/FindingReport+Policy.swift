@@ -31,9 +31,7 @@ extension FindingReport {
 
   /// What a policy file would add.
   private var unaskedProperties: [String] {
-    let count = result.properties.results.count { each in
-      if case .notTested(PropertyResult.ofOwnPolicy) = each.outcome { true } else { false }
-    }
+    let count = result.properties.ofOwnPolicy
     return count == 0
       ? [] : ["\(count) properties of your own hosts were not asked: give a policy file (OWN-1)"]
   }
@@ -42,11 +40,7 @@ extension FindingReport {
   private var unaskedEntries: [String] {
     let entries = result.properties.unaskedEntries
     guard !entries.isEmpty else { return [] }
-    let rest = entries.count - 10
-    return [
-      "not asked by any property: " + entries.prefix(10).joined(separator: ", ")
-        + (rest > 0 ? " and \(rest) more" : "")
-    ]
+    return ["not asked by any property: \(Printable.list(entries, most: 10))"]
   }
 
   /// Properties that need opposite answers to what the engine sees as one question (PRP-2).

@@ -54,23 +54,20 @@ extension PolicyConfiguration {
   }
 
   private var withDefaults: [(policy: PolicyConfiguration, sentence: String)] {
-    let defaults = PolicyConfiguration()
     var lesser: [(policy: PolicyConfiguration, sentence: String)] = []
-    if maxValueLength != defaults.maxValueLength {
+    func restore<Value: Equatable>(
+      _ key: String, _ member: WritableKeyPath<PolicyConfiguration, Value>,
+      _ text: (Value) -> String
+    ) {
+      let value = PolicyConfiguration()[keyPath: member]
+      guard self[keyPath: member] != value else { return }
       var policy = self
-      policy.maxValueLength = defaults.maxValueLength
-      lesser.append((policy, "it answers as if maxValueLength were \(policy.maxValueLength)"))
+      policy[keyPath: member] = value
+      lesser.append((policy, "it answers as if \(key) were \(text(value))"))
     }
-    if maxPathLength != defaults.maxPathLength {
-      var policy = self
-      policy.maxPathLength = defaults.maxPathLength
-      lesser.append((policy, "it answers as if maxPathLength were \(policy.maxPathLength)"))
-    }
-    if otherSites != defaults.otherSites {
-      var policy = self
-      policy.otherSites = defaults.otherSites
-      lesser.append((policy, "it answers as if otherSites were \(policy.otherSites.rawValue)"))
-    }
+    restore("maxValueLength", \.maxValueLength) { "\($0)" }
+    restore("maxPathLength", \.maxPathLength) { "\($0)" }
+    restore("otherSites", \.otherSites, \.rawValue)
     if let keys = routes.first?.keys {
       var policy = self
       for index in routes.indices { policy.routes[index].keys = keys }

@@ -46,8 +46,8 @@ enum JSONReport {
       ]
     }
     if let binding = report.binding { object["binding"] = self.binding(binding) }
-    object["remarks"] = strings(result.remarks)
-    object["staleExpectations"] = strings(result.staleExpectations)
+    object["remarks"] = JSON(strings: result.remarks)
+    object["staleExpectations"] = JSON(strings: result.staleExpectations)
     return .object(object)
   }
 
@@ -77,10 +77,10 @@ enum JSONReport {
       "profile": .string(report.result.profile(of: vector)), "module": .string(vector.module),
       "outcome": .string(FailureText.word(each)), "expected": .array(vector.expect),
       "answered": each.answer.flatMap { try? JSON.parse($0) } ?? .null,
-      "clauses": strings(vector.clauses), "again": .string(report.again(vector.id)),
+      "clauses": JSON(strings: vector.clauses), "again": .string(report.again(vector.id)),
     ]
     let explanation = FailureText.explanation(each)
-    if !explanation.isEmpty { object["detail"] = strings(explanation) }
+    if !explanation.isEmpty { object["detail"] = JSON(strings: explanation) }
     return .object(object)
   }
 
@@ -91,7 +91,7 @@ enum JSONReport {
 
   private static func property(_ each: PropertyResult, counts: Bool) -> JSON {
     var object: JSONObject = [
-      "id": .string(each.property.id), "profile": each.profile.map { .string($0) } ?? .null,
+      "id": .string(each.property.id), "profile": JSON(optional: each.profile),
       "level": .string(each.property.level.rawValue), "outcome": .string(each.outcome.word),
       "counts": .bool(counts),
     ]
@@ -116,16 +116,16 @@ enum JSONReport {
     if let cause = report.policyCause {
       return [
         [
-          "names": [], "titles": strings([cause.title] + cause.lines), "symptoms": [],
+          "names": [], "titles": JSON(strings: [cause.title] + cause.lines), "symptoms": [],
           "explained": [],
         ]
       ]
     }
     return (report.diagnosis?.causes ?? []).map { cause in
       [
-        "names": strings(cause.mistakes.map(\.id)), "titles": [.string(cause.title)],
-        "symptoms": strings(cause.changes.map(\.change.symptom)),
-        "explained": strings(cause.explained.map(\.id)),
+        "names": JSON(strings: cause.mistakes.map(\.id)), "titles": [.string(cause.title)],
+        "symptoms": JSON(strings: cause.changes.map(\.change.symptom)),
+        "explained": JSON(strings: cause.explained.map(\.id)),
       ]
     }
   }
@@ -143,6 +143,4 @@ enum JSONReport {
         }),
     ]
   }
-
-  private static func strings(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
 }
