@@ -147,7 +147,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PageNavigationTests",
-      dependencies: ["PageNavigation", "SharedTestData", "StrictJSON", "URLStandard"],
+      dependencies: [
+        "NavigationPolicy", "PageNavigation", "SharedTestData", "StrictJSON", "URLStandard",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceSuiteTests",

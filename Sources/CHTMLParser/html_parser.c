@@ -14,38 +14,71 @@
 
 // Not named before 2.14, honoured by every 2.9: lifts the limits on depth and text length.
 #define HTML_PARSE_WITHOUT_LIMITS (1 << 19)
-
-// A tag with more attributes than this never reaches us: the caller caps them.
-#define MAXIMUM_ATTRIBUTES 256
+#define OPTIONS (HTML_PARSE_RECOVER | HTML_PARSE_NONET | HTML_PARSE_IGNORE_ENC | HTML_PARSE_WITHOUT_LIMITS)
 
 typedef struct {
-  chtml_start_element start;
+  const chtml_events *events;
   void *state;
 } reader;
 
-static void ignore_message(void *context, const char *message, ...) {
-  (void)context;
-  (void)message;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static void prepare(void) { xmlInitParser(); }
+
+static reader *reader_of(void *context) { return ((htmlParserCtxtPtr)context)->_private; }
+
+static size_t place(void *context) {
+  htmlParserInputPtr input = ((htmlParserCtxtPtr)context)->input;
+  return input == NULL ? 0 : input->consumed + (size_t)(input->cur - input->base);
+}
+
+static void answer(void *context, int stops) {
+  if (stops) xmlStopParser((htmlParserCtxtPtr)context);
 }
 
 static void on_start(void *context, const xmlChar *name, const xmlChar **attributes) {
-  const reader *r = (const reader *)((htmlParserCtxtPtr)context)->_private;
-  chtml_attribute list[MAXIMUM_ATTRIBUTES];
-  size_t count = 0;
-  if (attributes != NULL) {
-    for (const xmlChar **a = attributes; a[0] != NULL && count < MAXIMUM_ATTRIBUTES; a += 2) {
-      list[count].name = a[0];
-      list[count].name_count = strlen((const char *)a[0]);
-      list[count].value = a[1] != NULL ? a[1] : (const xmlChar *)"";
-      list[count].value_count = a[1] != NULL ? strlen((const char *)a[1]) : 0;
-      count++;
-    }
-  }
-  r->start(r->state, name, strlen((const char *)name), list, count);
+  reader *r = reader_of(context);
+  answer(context, r->events->start(r->state, (const char *)name, (const char *const *)attributes, place(context)));
 }
 
-static pthread_once_t once = PTHREAD_ONCE_INIT;
-static void prepare(void) { xmlInitParser(); }
+static void on_end(void *context, const xmlChar *name) {
+  reader *r = reader_of(context);
+  answer(context, r->events->end(r->state, (const char *)name, place(context)));
+}
+
+static void on_text(void *context, const xmlChar *bytes, int count) {
+  reader *r = reader_of(context);
+  answer(context, r->events->text(r->state, bytes, (size_t)count, place(context)));
+}
+
+static void on_comment(void *context, const xmlChar *text) {
+  (void)text;
+  reader *r = reader_of(context);
+  answer(context, r->events->other(r->state, place(context)));
+}
+
+static void on_instruction(void *context, const xmlChar *target, const xmlChar *data) {
+  (void)target;
+  on_comment(context, data);
+}
+
+static void on_doctype(void *context, const xmlChar *name, const xmlChar *external, const xmlChar *system) {
+  (void)name;
+  (void)external;
+  on_comment(context, system);
+}
+
+// What libxml2 complains of can have cost it a search through all that is open.
+#if LIBXML_VERSION >= 21200
+static void on_error(void *context, const xmlError *error) {
+#else
+static void on_error(void *context, xmlErrorPtr error) {
+#endif
+  (void)context;
+  htmlParserCtxtPtr parser = error->ctxt;
+  if (parser == NULL || parser->_private == NULL) return;
+  reader *r = parser->_private;
+  answer(parser, r->events->error(r->state, place(parser)));
+}
 
 static void count_start(void *context, const xmlChar *name, const xmlChar **attributes) {
   (void)name;
@@ -53,25 +86,27 @@ static void count_start(void *context, const xmlChar *name, const xmlChar **attr
   (*(size_t *)((htmlParserCtxtPtr)context)->_private)++;
 }
 
-// One pass over the whole buffer. Only the element stream is wanted: without the other callbacks
-// no tree is built.
-static int read_all(
-    const uint8_t *bytes, size_t count, startElementSAXFunc start, void *state) {
+static void ignore_error(void *context, void *error) {
+  (void)context;
+  (void)error;
+}
+
+// One pass over the whole buffer. `sax` replaces libxml2's own callbacks, which build a tree.
+static int read_all(const uint8_t *bytes, size_t count, const xmlSAXHandler *sax, void *state) {
   if (count > INT_MAX) return chtml_too_large;
   if (count == 0) return chtml_ok;
   pthread_once(&once, prepare);
   htmlParserCtxtPtr context = htmlNewParserCtxt();
   if (context == NULL) return chtml_out_of_memory;
   context->_private = state;
-  memset(context->sax, 0, sizeof(*context->sax));
-  context->sax->startElement = start;
-  context->sax->warning = ignore_message;
-  context->sax->error = ignore_message;
-  context->sax->fatalError = ignore_message;
-  htmlDocPtr document = htmlCtxtReadMemory(
-      context, (const char *)bytes, (int)count, NULL, "utf-8",
-      HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET |
-          HTML_PARSE_NOIMPLIED | HTML_PARSE_IGNORE_ENC | HTML_PARSE_WITHOUT_LIMITS);
+  if (sax != NULL) {
+    memcpy(context->sax, sax, sizeof(*sax));
+  } else {
+    context->sax->serror = (xmlStructuredErrorFunc)ignore_error;
+    context->sax->initialized = XML_SAX2_MAGIC;
+  }
+  htmlDocPtr document =
+      htmlCtxtReadMemory(context, (const char *)bytes, (int)count, NULL, "utf-8", OPTIONS);
   if (document != NULL) xmlFreeDoc(document);
   if (context->myDoc != NULL && context->myDoc != document) xmlFreeDoc(context->myDoc);
   context->myDoc = NULL;
@@ -80,12 +115,33 @@ static int read_all(
   return code;
 }
 
-int chtml_read(const uint8_t *bytes, size_t count, chtml_start_element start, void *state) {
-  reader r = {start, state};
-  return read_all(bytes, count, on_start, &r);
+int chtml_read(const uint8_t *bytes, size_t count, const chtml_events *events, void *state) {
+  reader r = {events, state};
+  xmlSAXHandler sax;
+  memset(&sax, 0, sizeof sax);
+  sax.initialized = XML_SAX2_MAGIC;
+  sax.startElement = on_start;
+  sax.endElement = on_end;
+  sax.characters = on_text;
+  sax.ignorableWhitespace = on_text;
+  sax.cdataBlock = on_text;
+  sax.comment = on_comment;
+  sax.processingInstruction = on_instruction;
+  sax.internalSubset = on_doctype;
+  sax.serror = (xmlStructuredErrorFunc)on_error;
+  return read_all(bytes, count, &sax, &r);
 }
 
 int chtml_count(const uint8_t *bytes, size_t count, size_t *elements) {
   *elements = 0;
-  return read_all(bytes, count, count_start, elements);
+  xmlSAXHandler sax;
+  memset(&sax, 0, sizeof sax);
+  sax.initialized = XML_SAX2_MAGIC;
+  sax.startElement = count_start;
+  sax.serror = (xmlStructuredErrorFunc)ignore_error;
+  return read_all(bytes, count, &sax, elements);
 }
+
+int chtml_build(const uint8_t *bytes, size_t count) { return read_all(bytes, count, NULL, NULL); }
+
+const char *chtml_version(void) { return LIBXML_DOTTED_VERSION; }

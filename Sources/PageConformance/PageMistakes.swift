@@ -99,7 +99,7 @@ extension KnownMistake {
   private static func page(
     _ id: String, _ title: String, _ change: @escaping @Sendable (inout PageExtractor) -> Void
   ) -> KnownMistake {
-    KnownMistake(id, title) {
+    KnownMistake(id, title, isReading: true) {
       var extractor = PageExtractor()
       change(&extractor)
       $0.extract = ReferenceEngine.reading(extractor)

@@ -34,6 +34,15 @@ extension ReferenceEngine {
     return engine
   }()
 
+  /// The engine that reads pages with libxml2's parser.
+  public static let readingWithLibXML2: ReferenceEngine = {
+    var extractor = PageExtractor()
+    extractor.reader = .libxml2
+    var engine = ReferenceEngine.complete
+    engine.extract = reading(extractor)
+    return engine
+  }()
+
   static func reading(
     _ extractor: PageExtractor
   ) -> @Sendable (JSON) throws(ShapeError) -> JSON {

@@ -3,6 +3,8 @@
 /// The parts of the value are the rules by which a page is read; each starts with what WebKit does
 /// and can be replaced.
 public struct PageExtractor: Sendable {
+  /// Who makes a document of the page.
+  public var reader = DocumentReader.webkit
   /// How bytes become text.
   public var decoding = DecodingRules()
   /// How text becomes tags.
@@ -47,16 +49,16 @@ public struct PageExtractor: Sendable {
     }
     guard let address = PageURL(url) else { throw .addressUnreadable(url) }
     let decoded = DecodedPage(page, charset: charset, rules: decoding)
-    let reader = PageReader(rules: self, webkit: webkit)
     let headers = actions.refusals.contentSecurity ? ContentSecurityPolicy.list(policies) : []
     let sandbox = headers.compactMap(\.sandbox).reduce(SandboxFlags.everything) {
       $0.intersection($1)
     }
-    var document = PageDocument(
-      parent: nil, url: address, encoding: decoded.encoding, sandbox: sandbox,
-      scripting: scripting && sandbox.contains(.scripts), depth: 0, line: nil)
-    try document.add(headers, limit: limits.policySources, line: 1)
-    try reader.read(decoded.bytes, as: document)
+    let runsScripts = scripting && sandbox.contains(.scripts)
+    let tree = try tree(of: decoded.bytes, scripting: runsScripts, isInner: false)
+    let document = PageDocument(
+      tree, url: address, encoding: decoded.encoding, sandbox: sandbox, scripting: runsScripts)
+    try document.add(headers, at: -1, limit: limits.policySources, line: 1)
+    let reader = PageReader(document, rules: self, webkit: webkit)
     var found = try reader.actions()
     if !decoded.isExact {
       for index in found.indices where found[index].engineDependent == nil {
@@ -64,5 +66,17 @@ public struct PageExtractor: Sendable {
       }
     }
     return PageReading(actions: found, omissions: reader.omissions)
+  }
+
+  /// The document that a text becomes; `isInner` for that of a `srcdoc`, which needs no document type.
+  func tree(of text: [UInt8], scripting: Bool, isInner: Bool) throws(PageError) -> PageTree {
+    switch reader {
+    case .libxml2: return try LibXML2Reader(text, limits: limits).run()
+    case .webkit:
+      var construction = TreeConstruction(
+        text, markup: markup, rules: tree, limits: limits, scripting: scripting)
+      construction.isStandardsMode = isInner
+      return try construction.run()
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// What a page can do, and what of it cannot do anything.
-public struct PageReading: Sendable, Hashable {
+public struct PageReading: Sendable, Equatable {
   /// The actions, in the order of their start tags.
   public var actions: [PageAction]
   /// What looks as if it could navigate and asks no delegate, by reason.

@@ -16,9 +16,12 @@ struct Entry {
           fail(MistakeCatalogue.complete.unknown(id))
         }
         engine = MistakeCatalogue.complete.engine(with: mistake)
+      case ("--reader", "webkit"?): engine = .complete
+      case ("--reader", "libxml2"?): engine = .readingWithLibXML2
       default:
         fail(
-          "usage: navpolicy-reference [--mistake ID]\nIt speaks the protocol on stdin and stdout.")
+          "usage: navpolicy-reference [--mistake ID | --reader webkit|libxml2]\nIt speaks the protocol on stdin and stdout."
+        )
       }
     }
     var session = ProtocolSession(engine: engine)

@@ -1,3 +1,4 @@
+import NavigationPolicy
 import PageNavigation
 import Testing
 

@@ -1,3 +1,4 @@
+import NavigationPolicy
 import PageNavigation
 
 /// Short forms for tests: `link https://a/ main>main`.
@@ -25,11 +26,11 @@ enum Pages {
   }
 
   static func line(_ action: PageAction) -> String {
-    let kinds: [PageAction.Kind: String] = [
+    let kinds: [NavigationType: String] = [
       .linkActivated: "link", .formSubmitted: "form", .reload: "reload", .other: "other",
     ]
-    let source = action.sourceIsMainFrame ? "main" : "sub"
-    let target = action.targetIsMainFrame.map { $0 ? "main" : "sub" } ?? "new"
+    let source = action.sourceFrame?.isMainFrame ?? false ? "main" : "sub"
+    let target = action.targetFrame.map { $0.isMainFrame ? "main" : "sub" } ?? "new"
     let method = action.httpMethod == "GET" ? "" : " " + action.httpMethod
     let download = action.shouldPerformDownload ? " download" : ""
     return "\(kinds[action.navigationType] ?? "?") \(short(action.url)) \(source)>\(target)"

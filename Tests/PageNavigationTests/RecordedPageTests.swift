@@ -1,4 +1,5 @@
 import Foundation
+import NavigationPolicy
 import PageNavigation
 import SharedTestData
 import Testing
@@ -154,7 +155,7 @@ struct ScoredPage {
       let place = left.firstIndex { action in
         action.url == wanted.url && Self.type(action) == wanted.type
           && Self.target(action) == wanted.target
-          && (wanted.sourceIsMain == nil || action.sourceIsMainFrame == wanted.sourceIsMain)
+          && (wanted.sourceIsMain == nil || action.sourceFrame?.isMainFrame == wanted.sourceIsMain)
       }
       guard let place else { return "WebKit made \(wanted), here \(actions)" }
       left.remove(at: place)
@@ -163,8 +164,8 @@ struct ScoredPage {
     // Only what happens without a tap can be missing: nobody tapped the other links.
     let invented = left.filter { action in
       switch action.navigationType {
-      case .other, .reload: !(clicked && action.delay != nil)
       case .linkActivated, .formSubmitted: recorded.isEmpty && body.contains("id=t")
+      default: !(clicked && action.delay != nil)
       }
     }
     return invented.isEmpty ? nil : "WebKit did not make \(invented)"
@@ -175,12 +176,12 @@ struct ScoredPage {
     case .linkActivated: "link_clicked"
     case .formSubmitted: "form_submitted"
     case .reload: "reload"
-    case .other: "other"
+    default: "other"
     }
   }
 
   private static func target(_ action: PageAction) -> String {
-    guard let isMain = action.targetIsMainFrame else { return "nil" }
+    guard let isMain = action.targetFrame?.isMainFrame else { return "nil" }
     return isMain ? "main" : "sub"
   }
 }

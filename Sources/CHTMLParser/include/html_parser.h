@@ -1,4 +1,4 @@
-// An HTML element stream over one complete buffer, and conversion of legacy encodings to UTF-8.
+// libxml2's HTML parser over one complete buffer, and conversion of legacy encodings to UTF-8.
 //
 // Both are thin layers over libxml2. No libxml2 type appears here: Swift never sees its headers,
 // which keeps the differences between its versions, and its macros, in the two .c files.
@@ -13,18 +13,19 @@
 extern "C" {
 #endif
 
-/// An attribute as a pair of byte ranges; valid only during the callback.
+/// What the parser tells, in the order of the page. `place` is how many bytes it has read: for a
+/// start tag, up to before its `>`. A result other than 0 ends the reading.
 typedef struct {
-  const uint8_t *name;
-  size_t name_count;
-  const uint8_t *value;
-  size_t value_count;
-} chtml_attribute;
-
-/// Called for each start tag, in document order.
-typedef void (*chtml_start_element)(
-    void *state, const uint8_t *name, size_t name_count, const chtml_attribute *attributes,
-    size_t attribute_count);
+  /// A start tag, or an element that the page has no tag for. The attributes are names and values
+  /// in turn, a NULL name ends them; a value is NULL where the page gives none.
+  int (*start)(void *state, const char *name, const char *const *attributes, size_t place);
+  int (*end)(void *state, const char *name, size_t place);
+  int (*text)(void *state, const uint8_t *bytes, size_t count, size_t place);
+  /// A comment, an instruction or a document type.
+  int (*other)(void *state, size_t place);
+  /// A complaint about the page.
+  int (*error)(void *state, size_t place);
+} chtml_events;
 
 /// Called with decoded bytes; the range is valid only during the callback.
 typedef void (*chtml_bytes)(void *state, const uint8_t *bytes, size_t count);
@@ -38,11 +39,17 @@ enum {
 };
 
 /// Reads UTF-8 markup in one call. Prints nothing; returns one of the codes above.
-int chtml_read(const uint8_t *bytes, size_t count, chtml_start_element start, void *state);
+int chtml_read(const uint8_t *bytes, size_t count, const chtml_events *events, void *state);
 
 /// Counts the start tags of UTF-8 markup: the parser's own pass, with nothing done per element.
 /// Returns one of the codes above.
 int chtml_count(const uint8_t *bytes, size_t count, size_t *elements);
+
+/// Reads UTF-8 markup into libxml2's own tree, and frees it. Returns one of the codes above.
+int chtml_build(const uint8_t *bytes, size_t count);
+
+/// The version of libxml2, such as 2.9.14.
+const char *chtml_version(void);
 
 /// Converts text in the encoding `label` to UTF-8, in pieces. Bytes that the encoding does not
 /// define become U+FFFD; text with very many of them is chtml_not_in_encoding. Returns

@@ -10,7 +10,7 @@ public struct KnownMistake: Sendable {
   public var title: String
   /// The rows of the troubleshooting matrix that it leads to.
   public var rows: [String]
-  /// Whether it is in the reading of URLs, where `should` vectors may catch it.
+  /// Whether it is in the reading of URLs or pages, where `should` vectors may catch it.
   public var isReading = false
   /// Makes the wrong engine of the right one.
   public var apply: @Sendable (inout ReferenceEngine) -> Void

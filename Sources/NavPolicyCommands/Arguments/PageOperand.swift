@@ -4,13 +4,17 @@ import PageNavigation
 
 /// A page and how it is read: what `extract` and `check` share.
 struct PageOperand {
-  static let options = ["--url", "--webkit", "--charset", "--csp", "--max-size", "--limit"]
+  static let options = [
+    "--url", "--webkit", "--charset", "--csp", "--max-size", "--limit", "--reader",
+  ]
   static let flags = ["--no-scripting", "--json"]
   static let help = """
       --charset NAME         the charset of the Content-Type header; it beats a meta's
       --csp POLICY           a Content-Security-Policy header; give it once for each
       --webkit 2.44|2.50     which WebKit reports the actions (2.50)
       --no-scripting         scripting is off, so noscript counts
+      --reader NAME          who reads the page: webkit, as WebKit does, or libxml2, as tools
+                             built on libxml2 do (webkit)
       --max-size SIZE        the largest page: bytes, or 100M, 2G (64M)
       --limit NAME=N         another limit of the reader, by the name that its message says
     """
@@ -22,6 +26,7 @@ struct PageOperand {
   private let charset: String?
   private let policies: [String]
   private let limits: PageLimits
+  private let reader: DocumentReader
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard let path = arguments.operands.first else {
@@ -34,6 +39,8 @@ struct PageOperand {
     self.path = path
     self.url = url
     webkit = version.flatMap(WebKitGeneration.init) ?? .v2_50
+    let reader = try arguments.choice("--reader", DocumentReader.allCases.map(\.rawValue))
+    self.reader = reader.flatMap(DocumentReader.init) ?? .webkit
     scripting = !arguments.flags.contains("--no-scripting")
     policies = arguments.options["--csp"] ?? []
     charset = arguments.last("--charset")
@@ -76,12 +83,23 @@ struct PageOperand {
     return limits
   }
 
+  /// The page's bytes.
+  func bytes(in terminal: Terminal) throws(UsageError) -> [UInt8] {
+    try PageFile.bytes(of: path, limit: limits.pageBytes, charset: charset, in: terminal)
+  }
+
   /// The page's actions, and what of it causes none.
   func reading(in terminal: Terminal) throws(UsageError) -> PageReading {
-    let page = try PageFile.bytes(
-      of: path, limit: limits.pageBytes, charset: charset, in: terminal)
+    try reading(of: bytes(in: terminal), by: reader, in: terminal)
+  }
+
+  /// The same, for a page that has been read from its file.
+  func reading(
+    of page: [UInt8], by reader: DocumentReader, in terminal: Terminal
+  ) throws(UsageError) -> PageReading {
     var extractor = PageExtractor()
     extractor.limits = limits
+    extractor.reader = reader
     do {
       let reading = try extractor.read(
         page, url: url, scripting: scripting, webkit: webkit, charset: charset,

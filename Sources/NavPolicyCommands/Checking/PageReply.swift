@@ -72,7 +72,7 @@ struct PageCheck {
   init(_ reading: PageReading, url: String, configuration: PolicyConfiguration) {
     self.reading = reading
     self.configuration = configuration
-    asked = reading.actions.map(\.navigationAction)
+    asked = reading.actions.map(\.action)
     probes = FrameProbes(asked, page: url, policy: configuration)
   }
 

@@ -39,6 +39,7 @@ struct ContentSecurityPolicy: Sendable {
   }
 
   func allowsObject(_ url: PageURL, type: String?, from page: PageURL?) -> Bool {
+    if url.scheme == "about" { return true }
     if let pluginTypes, !pluginTypes.contains(type?.asciiLowercased() ?? "") { return false }
     return allows(url, from: page, ["object-src", "default-src"])
   }

@@ -4,9 +4,9 @@ struct EmbeddedContent {
 
   init(_ element: PageElement) { self.element = element }
 
-  var isDocument: Bool {
+  func isDocument(hasBox: Bool) -> Bool {
     let address = self.address.trimmingASCIIWhitespace()
-    guard !address.isEmpty, !element.context.contains(.boxless),
+    guard !address.isEmpty, hasBox,
       !InlineStyle(element[.style] ?? "").isOnlyContents,
       !address.asciiLowercased().hasPrefix("javascript:")
     else { return false }
@@ -17,12 +17,36 @@ struct EmbeddedContent {
     return hasType ? isDocumentType : isDocumentAddress(address)
   }
 
-  /// Whether what is in the element is not shown, although it loads nothing: it has the type of a
-  /// document, and no address.
+  /// Whether what is in the element is not shown, although it loads no document: it shows a picture,
+  /// or has the type of a document and no address.
   var hidesContent: Bool {
-    guard element.tag == .object, address.trimmingASCIIWhitespace().isEmpty else { return false }
-    return isDocumentType
+    guard element.tag == .object else { return false }
+    let address = address.trimmingASCIIWhitespace()
+    return address.isEmpty ? isDocumentType : isPicture(address)
   }
+
+  private func isPicture(_ address: String) -> Bool {
+    if hasType {
+      let type = (element[.type] ?? "").prefix { $0 != ";" }
+      return Self.pictureTypes.contains(String(type).asciiLowercased())
+    }
+    let lowered = address.asciiLowercased()
+    if lowered.hasPrefix("data:") {
+      let type = lowered.dropFirst(5).prefix { $0 != "," && $0 != ";" }
+      return Self.pictureTypes.contains(String(type))
+    }
+    let name = lowered.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last ?? ""
+    return name.split(separator: ".").dropFirst().last.map { Self.pictureExtensions.contains(String($0)) }
+      ?? false
+  }
+
+  private static let pictureTypes: Set<String> = [
+    "image/png", "image/jpeg", "image/jpg", "image/gif", "image/webp", "image/bmp", "image/avif",
+    "image/x-icon", "image/vnd.microsoft.icon", "image/apng",
+  ]
+  private static let pictureExtensions: Set<String> = [
+    "png", "jpg", "jpeg", "gif", "webp", "bmp", "avif", "ico", "apng",
+  ]
 
   private var hasType: Bool { element[.type] ?? "" != "" }
 
@@ -31,7 +55,8 @@ struct EmbeddedContent {
   }
 
   var address: String {
-    (element.tag == .object ? element[.data] : element[.src] ?? element[.code]) ?? ""
+    // Of `src` and `code` the one that comes later counts.
+    (element.tag == .object ? element[.data] : element.last(of: .src, and: .code)) ?? ""
   }
 
   private func isDocumentAddress(_ address: String) -> Bool {

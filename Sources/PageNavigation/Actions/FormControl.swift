@@ -1,10 +1,49 @@
 /// A form control: what it submits before anybody has touched it.
 struct FormControl {
-  var element: PageElement
-  /// The options, for a `select`.
-  var options: [PageElement] = []
+  struct Option {
+    let element: PageElement
+    /// Whether nothing stands before it in the list: no option, group or line.
+    let isFirstItem: Bool
+    let isDisabled: Bool
+  }
 
-  init(_ element: PageElement) { self.element = element }
+  let element: PageElement
+  let isDisabled: Bool
+  let isInert: Bool
+  /// Whether a user could type into it.
+  let isReachable: Bool
+  /// Whether it is in a `datalist`, whose fields are never checked.
+  let isSuggested: Bool
+  /// The form that it was associated with, or that is around it.
+  let form: NodeID
+  /// The id that it names its form by; empty where that can name none.
+  let namedForm: String?
+  private let isRightToLeft: Bool
+  /// The options, for a `select`.
+  private(set) var options: [Option] = []
+
+  init(_ element: PageElement, in surroundings: Surroundings) {
+    self.element = element
+    let flags = surroundings.flags
+    isDisabled = surroundings.disables(element)
+    isInert = flags.contains(.inert)
+    isReachable = !isDisabled && flags.isDisjoint(with: [.inert, .boxless, .collapsed])
+    isSuggested = flags.contains(.suggested)
+    isRightToLeft = flags.contains(.rightToLeft)
+    let associated = element.tree[element.node].form
+    form = associated.exists ? associated : surroundings.form
+    // Nothing of the document is found from within a shadow tree.
+    namedForm = element[.form].map { flags.contains(.shadow) ? "" : $0 }
+  }
+
+  mutating func add(option: PageElement, in surroundings: Surroundings) {
+    options.append(
+      Option(
+        element: option,
+        isFirstItem: options.isEmpty && !surroundings.flags.contains(.grouped)
+          && option.isFirst(of: [.option, .optgroup, .hr]),
+        isDisabled: surroundings.disables(option)))
+  }
 
   /// The `type`, lower-case; for elements without one, the element's name.
   var type: String {
@@ -16,8 +55,6 @@ struct FormControl {
     default: return element.tag.spelling
     }
   }
-
-  var isDisabled: Bool { element.has(.disabled) || element.context.contains(.disabled) }
 
   var isSubmitButton: Bool {
     (element.tag == .button || element.tag == .input) && (type == "submit" || type == "image")
@@ -48,7 +85,8 @@ struct FormControl {
     case "button", "reset", "keygen": return []
     case "checkbox", "radio":
       return element.has(.checked) ? [(name, element[.value] ?? "on")] : []
-    case "select": return selectedOptions.map { (name, Self.optionValue($0)) }
+    case "select":
+      return selected.filter { !$0.isDisabled }.map { (name, Self.value(of: $0)) }
     case "file": return [(name, "")]
     case "hidden":
       let isCharset = name.asciiLowercased() == "_charset_"
@@ -63,7 +101,7 @@ struct FormControl {
     guard let name = element[.dirname], hasDirection else { return [entry] }
     let isRightToLeft =
       element[.dir]?.asciiLowercased() == "auto"
-      ? TextDirection.isRightToLeft(entry.1) : element.context.contains(.rightToLeft)
+      ? TextDirection.isRightToLeft(entry.1) : isRightToLeft
     return [entry, (name, isRightToLeft ? "rtl" : "ltr")]
   }
 
@@ -77,35 +115,31 @@ struct FormControl {
 
   /// Whether a choice is still to be made: nothing is selected, or the option that stands for that.
   var lacksChoice: Bool {
-    let selected = selectedPlaces
-    guard let first = selected.first else { return true }
-    return first == 0 && !element.has(.multiple) && displaySize <= 1
-      && !options[0].context.contains(.grouped) && Self.optionValue(options[0]).isEmpty
+    let selected = selected
+    guard selected.count == 1, let option = selected.first else { return selected.isEmpty }
+    return option.element.node == options[0].element.node && !element.has(.multiple)
+      && displaySize <= 1 && option.isFirstItem && Self.value(of: option).isEmpty
   }
 
-  var selectedOptions: [PageElement] { selectedPlaces.map { options[$0] } }
-
-  private var selectedPlaces: [Int] {
-    let enabled = options.indices.filter { !Self.isDisabled(options[$0]) }
-    if element.has(.multiple) { return enabled.filter { options[$0].has(.selected) } }
-    if let last = options.lastIndex(where: { $0.has(.selected) }) {
-      return Self.isDisabled(options[last]) ? [] : [last]
-    }
-    return displaySize > 1 ? [] : Array(enabled.prefix(1))
+  private var selected: [Option] {
+    let marked = options.filter { $0.element.has(.selected) }
+    if element.has(.multiple) { return marked }
+    if let last = marked.last { return [last] }
+    if displaySize > 1 { return [] }
+    // WebKit's: to know whether a required one is valid, it selects the first as soon as that is
+    // there.
+    let enabled = element.has(.required) ? nil : options.first { !$0.isDisabled }
+    return (enabled ?? options.first).map { [$0] } ?? []
   }
 
   private var displaySize: Int {
-    let digits = (element[.size] ?? "").trimmingASCIIWhitespace().utf8.prefix(while: \.isASCIIDigit)
+    let text = (element[.size] ?? "").trimmingASCIIWhitespace()
+    let digits = text.utf8.drop { $0 == UInt8(ascii: "+") }.prefix(while: \.isASCIIDigit)
     return Int32(String(decoding: digits, as: UTF8.self)).map(Int.init) ?? 1
   }
 
-  static func optionValue(_ option: PageElement) -> String {
-    option[.value]
-      ?? option.text.words.joined(separator: " ")
-  }
-
-  private static func isDisabled(_ option: PageElement) -> Bool {
-    option.has(.disabled) || option.context.contains(.disabledGroup)
+  private static func value(of option: Option) -> String {
+    option.element[.value] ?? option.element.text.words.joined(separator: " ")
   }
 
   private var hasDirection: Bool {

@@ -4,6 +4,8 @@ struct FormDefaults {
   private(set) var isValid = true
   /// Whether a value must match a regular expression, which is not tried here.
   private(set) var hasPattern = false
+  /// Whether a text area sends its lines as they are laid out.
+  private(set) var hasHardLines = false
 
   init(controls: [FormControl]) {
     let groups = RadioGroups(controls)
@@ -11,6 +13,11 @@ struct FormDefaults {
       isValid = isValid && Self.isValid(control, lacksButton: groups.lacksButton(at: index))
       if control.element.tag == .input, control.element.has(.pattern), !control.value.isEmpty {
         hasPattern = true
+      }
+      if control.element.tag == .textarea, let wrap = control.element[.wrap]?.asciiLowercased(),
+        wrap == "hard" || wrap == "physical"
+      {
+        hasHardLines = true
       }
     }
   }
@@ -20,7 +27,7 @@ struct FormDefaults {
     let isRequired = element.has(.required)
     switch control.type {
     // Nobody can correct what is only suggested, or read-only.
-    case _ where element.context.contains(.suggested): return true
+    case _ where control.isSuggested: return true
     case _ where element.tag != .select && element.has(.readonly): return true
     case "textarea": return !isRequired || !control.value.isEmpty
     case "select": return !isRequired || !control.lacksChoice
@@ -45,8 +52,11 @@ struct RadioGroups {
     for (index, control) in controls.enumerated() where control.type == "radio" {
       let name = Array((control.element[.name] ?? "").utf8)
       names[index] = name
-      if control.element.has(.checked) { checked[name] = index }
       if control.element.has(.required), !name.isEmpty { required.insert(name) }
+      guard control.element.has(.checked) else { continue }
+      // The one that the parser came to last.
+      let earlier = checked[name].map { controls[$0].element.place } ?? -1
+      if control.element.place > earlier { checked[name] = index }
     }
   }
 

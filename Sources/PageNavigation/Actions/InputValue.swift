@@ -14,6 +14,8 @@ struct InputValue {
     let raw = element[.value] ?? ""
     switch type {
     case "hidden": return raw
+    // Nobody but a user chooses a file.
+    case "file": return ""
     case "number": return Self.number(raw) == nil ? "" : raw
     case "range": return range(raw)
     case "color": return color(raw)
@@ -50,12 +52,12 @@ struct InputValue {
   }
 
   private func isNumberInRange(_ number: Double) -> Bool {
-    let low = element[.min].flatMap(Self.number)
-    if let high = element[.max].flatMap(Self.number), number > high { return false }
+    let low = element[.min].flatMap(Self.bound)
+    if let high = element[.max].flatMap(Self.bound), number > high { return false }
     if let low, number < low { return false }
     // Without a minimum the steps begin at the value itself.
     guard let low, element[.step]?.asciiLowercased() != "any" else { return true }
-    let given = element[.step].flatMap(Self.number) ?? 1
+    let given = element[.step].flatMap(Self.bound) ?? 1
     let step = given > 0 ? given : 1
     let distance = abs(number - low)
     let rest = abs(distance - step * (distance / step).rounded())
@@ -73,7 +75,7 @@ struct InputValue {
       if let low, number < low { return false }
     }
     guard let low, element[.step]?.asciiLowercased() != "any" else { return true }
-    let given = element[.step].flatMap(Self.number) ?? 0
+    let given = element[.step].flatMap(Self.bound) ?? 0
     let unit = Double(DateValue.unit(of: type))
     let step =
       given > 0
@@ -86,6 +88,11 @@ struct InputValue {
     case "hidden", "range", "color": false
     default: true
     }
+  }
+
+  // A minimum, a maximum, a step, or a range's value may end in a point.
+  private static func bound(_ text: String) -> Double? {
+    number(text.hasSuffix(".") ? String(text.dropLast()) : text)
   }
 
   private static func number(_ text: String) -> Double? {
@@ -114,11 +121,29 @@ struct InputValue {
       let value = first + whole * step
       return value > high ? value - step : value < low ? value + step : value
     }
-    return "\(kept(Self.decimal(raw) ?? kept((low + high) / 2)))"
+    let number = Self.decimal(raw)
+    let value = kept(number ?? kept((low + high) / 2))
+    // WebKit's: a number that is written with an exponent, and stays as it is, keeps one.
+    if value == number, element[.min] == nil, let written = Self.scientific(raw) { return written }
+    return "\(value)"
+  }
+
+  // A whole number that its exponent ends in zeros, as `1.2e+3`; nil for every other.
+  private static func scientific(_ text: String) -> String? {
+    let parts = text.asciiLowercased().split(separator: "e").map(String.init)
+    guard parts.count == 2, let exponent = Int(parts[1]) else { return nil }
+    let sign = parts[0].hasPrefix("-") ? "-" : ""
+    let fraction = parts[0].split(separator: ".", omittingEmptySubsequences: false).dropFirst()
+    let places = exponent - (fraction.first?.utf8.count ?? 0)
+    let digits = String(parts[0].filter(\.isNumber).drop { $0 == "0" })
+    guard places > 0, let first = digits.first else { return nil }
+    var rest = String(digits.dropFirst())
+    while rest.hasSuffix("0") { rest.removeLast() }
+    return "\(sign)\(first)\(rest.isEmpty ? "" : "." + rest)e+\(places + digits.count - 1)"
   }
 
   private static func decimal(_ text: String) -> Decimal? {
-    guard let number = number(text), abs(number) < 1e20 else { return nil }
+    guard let number = bound(text), abs(number) < 1e20 else { return nil }
     return Decimal(string: text)
   }
 

@@ -1,21 +1,27 @@
-/// A document while it is read: the page, or a page in a `srcdoc`.
-struct PageDocument {
-  struct Refresh {
-    let delay: Int
-    let text: String?
-    let line: Int
-    /// How many of the document's bases came before it.
-    let bases: Int
+/// A document of the page: the page itself, or one in a `srcdoc`.
+final class PageDocument {
+  struct Policy {
+    let policy: ContentSecurityPolicy
+    /// Where its tag stands; before all tags for a header's.
+    let place: Int
   }
 
   struct Base {
     let href: String
-    /// How many policies the document had when it came.
-    let policies: Int
+    let place: Int
+    /// Where a frameset stands that has replaced the body that it was in.
+    let end: Int
   }
 
+  struct Refresh {
+    let delay: Int
+    let text: String?
+    let place: Int
+  }
+
+  let tree: PageTree
   /// The document that this one is in; nil for the page.
-  let parent: Int?
+  let parent: PageDocument?
   let url: PageURL
   let encoding: TextEncoding
   let sandbox: SandboxFlags
@@ -23,68 +29,95 @@ struct PageDocument {
   let depth: Int
   /// The line of the outermost `srcdoc` frame, for everything in it.
   let line: Int?
-
   /// The name of the frame that it is in.
-  var name: String?
-  var policies: [ContentSecurityPolicy] = []
+  let name: String?
+
+  var policies: [Policy] = []
+  /// In tree order.
   var bases: [Base] = []
+  /// In tree order.
   var baseTargets: [String] = []
   var refreshes: [Refresh] = []
-  var forms: [Int: PageForm] = [:]
-  var formNumbers: [[UInt8]: Int] = [:]
-  var controls: [FormControl] = []
-  var controlCount = 0
-  var isFrameset = false
+  var forms: [NodeID: PageForm] = [:]
+  /// The submit buttons and the forms that they belong to.
+  var buttons: [NodeID: (control: FormControl, form: PageForm)] = [:]
   /// The refresh that wins, once the document is known.
   var winner: Int??
-  var framingObjects: Set<Int> = []
+  /// Bases that were parsed, by their place in the list.
+  var knownBases: [Int: PageURL?] = [:]
+  /// The frames in which nothing can be tapped.
+  var inertFrames: Set<NodeID> = []
+  /// Whether the document is in such a frame.
+  var isInert: Bool { parent?.isInert ?? false || isInInertFrame }
+  private let isInInertFrame: Bool
+
+  /// The page.
+  init(
+    _ tree: PageTree, url: PageURL, encoding: TextEncoding, sandbox: SandboxFlags, scripting: Bool
+  ) {
+    (self.tree, parent) = (tree, nil)
+    (self.url, self.encoding, self.sandbox) = (url, encoding, sandbox)
+    self.scripting = scripting
+    (depth, line, name, isInInertFrame) = (0, nil, nil, false)
+  }
+
+  /// The document of a frame's `srcdoc`, which has the policies of the document around it.
+  init(
+    _ tree: PageTree, in parent: PageDocument, url: PageURL, sandbox: SandboxFlags,
+    scripting: Bool, line: Int, frame: PageElement
+  ) {
+    (self.tree, self.parent) = (tree, parent)
+    (self.url, encoding, self.sandbox) = (url, .utf8, sandbox)
+    self.scripting = scripting
+    (depth, self.line, name) = (parent.depth + 1, line, frame[.name])
+    isInInertFrame = parent.inertFrames.contains(frame.node)
+    policies = parent.policies.map { Policy(policy: $0.policy, place: -1) }
+  }
 
   var isMain: Bool { parent == nil }
 
+  /// This document and those around it, from the inside out.
+  var andThoseAround: UnfoldFirstSequence<PageDocument> { sequence(first: self) { $0.parent } }
+
   /// Adds content security policies.
-  mutating func add(
-    _ more: [ContentSecurityPolicy], limit: Int, line: Int
+  func add(
+    _ more: [ContentSecurityPolicy], at place: Int, limit: Int, line: @autoclosure () -> Int
   ) throws(PageError) {
-    policies += more
-    guard policies.reduce(0, { $0 + 1 + $1.sourceCount }) <= limit || more.isEmpty else {
-      throw .policyTooLong(limit: limit, line: self.line ?? line)
+    policies += more.map { Policy(policy: $0, place: place) }
+    guard policies.reduce(0, { $0 + 1 + $1.policy.sourceCount }) <= limit || more.isEmpty else {
+      throw .policyTooLong(limit: limit, line: self.line ?? line())
     }
   }
-}
 
-/// A form, and the places of its controls.
-struct PageForm {
-  let element: PageElement
-  var controls: [FormControl] = []
-  /// By place in the document, the place among this form's controls.
-  var submitters: [Int: Int] = [:]
-
-  /// Known when the document is.
-  var defaults: FormDefaults?
-  /// Known when it is needed: a form that is posted has none.
-  var query: FormQuery?
-
-  init(element: PageElement) { self.element = element }
-
-  mutating func add(_ control: FormControl, at place: Int) {
-    if control.isSubmitButton { submitters[place] = controls.count }
-    controls.append(control)
+  func allPoliciesAllow(_ isAllowed: (ContentSecurityPolicy) -> Bool) -> Bool {
+    policies.allSatisfy { isAllowed($0.policy) }
   }
 }
 
 /// An action that can only be decided when the whole page is known: a later `<base>`, frame or
 /// form control may change it.
-enum PendingAction {
-  case frame(PageElement, document: Int, bases: Int, address: FrameAddress)
-  case object(PageElement, document: Int)
-  case link(PageElement, document: Int)
-  case form(number: Int, document: Int)
-  case button(control: Int, document: Int)
-  case refresh(Int, document: Int)
-  case nothing
-}
+struct PendingAction {
+  enum Kind {
+    case frame, object, link
+    /// A frame with a page in its `srcdoc`.
+    case inlineFrame
+    /// A form without a submit button.
+    case form
+    case button
+    /// A refresh, by its place among those of the document.
+    case refresh(Int)
+    /// What causes none, wherever it leads.
+    case omission(PageOmission.Reason)
+  }
 
-enum FrameAddress {
-  case srcdoc
-  case text(String)
+  let kind: Kind
+  let document: PageDocument
+  let node: NodeID
+  /// Where its start tag stands in the document.
+  let place: Int
+  /// The tag's line in the page.
+  var line = 0
+  var isClone = false
+
+  var element: PageElement { PageElement(tree: document.tree, node: node) }
 }

@@ -1,110 +1,136 @@
+import NavigationPolicy
+
+/// A form, and its controls in tree order.
+final class PageForm {
+  let element: PageElement
+  private(set) var controls: [FormControl] = []
+  /// What the form submits untouched.
+  private(set) lazy var defaults = FormDefaults(controls: controls)
+  private var query: FormQuery?
+
+  init(_ element: PageElement) { self.element = element }
+
+  func add(_ control: FormControl) { controls.append(control) }
+
+  /// The entries of a GET, worked out once however many buttons there are.
+  func query(in document: PageDocument, limit: Int) -> FormQuery {
+    if let query { return query }
+    let made = FormQuery(
+      form: element, controls: controls, pageEncoding: document.encoding, limit: limit)
+    query = made
+    return made
+  }
+
+  /// The place of a submit button among the controls.
+  func place(of button: FormControl) -> Int? { places[button.element.node] }
+
+  private lazy var places: [NodeID: Int] = {
+    var places: [NodeID: Int] = [:]
+    for (place, control) in controls.enumerated() where control.isSubmitButton {
+      places[control.element.node] = place
+    }
+    return places
+  }()
+}
+
+/// The forms that controls name: the first element in tree order that has the id, if it is a form.
+struct FormsByID {
+  // By their bytes: equal as characters is not enough.
+  private var holders: [[UInt8]: NodeID] = [:]
+
+  init(_ controls: [FormControl], in document: PageDocument, _ tree: PageTree) {
+    var wanted: Set<[UInt8]> = []
+    for case let id? in controls.map(\.namedForm) where !id.isEmpty {
+      wanted.insert(Array(id.utf8))
+    }
+    var current = wanted.isEmpty ? nil : tree.following(tree.root, in: tree.root)
+    while let node = current {
+      if tree[node].attributeCount > 0, let id = tree.value(.id, of: node).map({ Array($0.utf8) }),
+        wanted.contains(id), holders[id] == nil
+      {
+        holders[id] = node
+      }
+      current = tree.following(node, in: tree.root)
+    }
+  }
+
+  func form(of id: String) -> NodeID { holders[Array(id.utf8)] ?? .none }
+}
+
 extension PageReader {
-  /// Gives every form its controls.
-  func groupControls() {
-    for number in documents.indices {
-      for (place, control) in documents[number].controls.enumerated() {
-        guard let owner = owner(of: control.element, number) else { continue }
-        documents[number].forms[owner]?.add(control, at: place)
-      }
-      for (owner, form) in documents[number].forms {
-        documents[number].forms[owner]?.defaults = FormDefaults(controls: form.controls)
-      }
-    }
-  }
-
-  private func query(of form: PageForm, _ number: Int) -> FormQuery {
-    if let known = form.query { return known }
-    let query = FormQuery(
-      form: form.element, controls: form.controls, pageEncoding: documents[number].encoding,
-      limit: rules.limits.actionBytes)
-    if let own = form.element.owner { documents[number].forms[own]?.query = query }
-    return query
-  }
-
-  private func owner(of control: PageElement, _ number: Int) -> Int? {
-    if let id = control[.form] {
-      let isFound = !id.isEmpty && !control.context.contains(.shadow)
-      return isFound ? documents[number].formNumbers[Array(id.utf8)] : nil
-    }
-    return control.owner
-  }
-
   // Return in a field submits a form that has no submit button; nothing else can without a script.
-  func implicitAction(_ owner: Int, _ number: Int) -> PageAction? {
-    guard let form = documents[number].forms[owner],
+  func implicitAction(_ item: PendingAction) -> PageAction? {
+    guard let form = item.document.forms[item.node],
       !form.controls.contains(where: \.isSubmitButton)
     else { return nil }
     let fields = form.controls.filter(\.isTextField)
-    guard fields.contains(where: { !$0.isDisabled && !$0.element.context.contains(.inert) }) else {
-      return omitted(.noButton, form.element.line, number)
+    guard fields.contains(where: \.isReachable) else {
+      return omitted(.noButton, item)
     }
-    var action = submit(form, nil, form.element, number)
+    var action = submit(form, nil, item)
     if fields.count > 1 {
       action?.engineDependent = "a form with several fields and no button is submitted on iOS only"
     }
     return action
   }
 
-  func buttonAction(_ place: Int, _ number: Int) -> PageAction? {
-    let control = documents[number].controls[place]
-    guard let owner = owner(of: control.element, number),
-      let form = documents[number].forms[owner], let submitter = form.submitters[place]
+  func buttonAction(_ item: PendingAction) -> PageAction? {
+    guard let (control, form) = item.document.buttons[item.node],
+      let place = form.place(of: control)
     else { return nil }
-    guard !control.isDisabled, !control.element.context.contains(.inert) else {
-      return omitted(.disabledButton, control.element.line, number)
-    }
-    var action = submit(form, submitter, control.element, number)
+    guard !control.isDisabled, !control.isInert else { return omitted(.disabledButton, item) }
+    var action = submit(form, place, item)
     if control.type == "image" {
       action?.engineDependent = "an image button submits where it was tapped"
     }
     return action
   }
 
-  private func submit(
-    _ form: PageForm, _ submitter: Int?, _ element: PageElement, _ number: Int
-  ) -> PageAction? {
-    let document = documents[number]
+  private func submit(_ form: PageForm, _ submitter: Int?, _ item: PendingAction) -> PageAction? {
+    let document = item.document
     let submission = FormSubmission(
       form: form.element, button: submitter.map { form.controls[$0].element },
       rules: rules.actions.forms)
-    guard document.sandbox.contains(.forms) else {
-      return omitted(.sandbox, element.line, number)
+    guard document.sandbox.contains(.forms) else { return omitted(.sandbox, item) }
+    guard submission.method != "dialog" else { return omitted(.dialog, item) }
+    guard form.defaults.isValid || !submission.isValidated else {
+      return omitted(.invalidForm, item)
     }
-    guard submission.method != "dialog" else { return omitted(.dialog, element.line, number) }
-    guard let defaults = form.defaults, defaults.isValid || !submission.isValidated else {
-      return omitted(.invalidForm, element.line, number)
-    }
-    guard let target = target(ofForm: submission.target, in: number) else {
-      return omitted(.sandbox, element.line, number)
+    guard let target = target(ofForm: submission.target, in: document) else {
+      return omitted(.sandbox, item)
     }
     let text = rules.actions.addresses.trimmed(submission.action ?? "")
-    let resolved = text.isEmpty ? document.url : resolve(text, in: number)
+    let resolved = text.isEmpty ? document.url : resolve(text, in: document)
     let isPost = submission.method == "post"
     guard var url = resolved else {
-      guard document.policies.allSatisfy({ $0.allowsForm(nil, from: page) }) else {
-        return omitted(.contentSecurity, element.line, number)
+      guard document.allPoliciesAllow({ $0.allowsForm(nil, from: page.url) }) else {
+        return omitted(.contentSecurity, item)
       }
       var action = make(
-        rules.actions.addresses.unreadable(text), .formSubmitted, target, element, number)
-      if isPost { action?.httpMethod = "POST" }
+        rules.actions.addresses.unreadable(text), .formSubmitted, target, item)
+      if isPost { action.action.httpMethod = "POST" }
       return action
     }
-    if let reason = refusal(of: url, number) { return omitted(reason, element.line, number) }
+    if let reason = refusal(of: url, document) { return omitted(reason, item) }
     if isScript(url) {
-      guard target == .none else { return omitted(.script, element.line, number) }
-      return make(url.href, .formSubmitted, target, element, number)
+      guard target.isMain == nil else { return omitted(.script, item) }
+      return make(url.href, .formSubmitted, target, item)
     }
-    url = upgraded(url, in: number)
-    guard document.policies.allSatisfy({ $0.allowsForm(url, from: page) }),
+    url = upgraded(url, in: document)
+    guard document.allPoliciesAllow({ $0.allowsForm(url, from: page.url) }),
       mayLoad(url, in: target)
-    else { return omitted(.contentSecurity, element.line, number) }
+    else { return omitted(.contentSecurity, item) }
     if !isPost, rules.actions.forms.entries {
-      url = url.replacingQuery(query(of: form, number).text(submitter: submitter))
+      let query = form.query(in: document, limit: rules.limits.actionBytes)
+      url = url.replacingQuery(query.text(submitter: submitter))
     }
-    var action = make(url.href, .formSubmitted, target, element, number)
-    if isPost { action?.httpMethod = "POST" }
-    if submission.isValidated, defaults.hasPattern {
-      action?.engineDependent = "a pattern decides whether the form's values are valid"
+    var action = make(url.href, .formSubmitted, target, item)
+    if isPost { action.action.httpMethod = "POST" }
+    if !isPost, form.defaults.hasHardLines {
+      action.engineDependent = "where the lines of a text area end is up to its layout"
+    }
+    if submission.isValidated, form.defaults.hasPattern {
+      action.engineDependent = "a pattern decides whether the form's values are valid"
     }
     return action
   }

@@ -1,138 +1,101 @@
+import NavigationPolicy
+
 extension PageReader {
-  /// The actions of the page, in the order of the start tags.
-  func actions() throws(PageError) -> [PageAction] {
-    nameFrames()
-    groupControls()
-    var result: [PageAction] = []
-    var bytes = 0
-    for index in pending.indices {
-      let item = pending[index]
-      // What has been decided is let go: a large page holds elements or actions, not both.
-      pending[index] = .nothing
-      let action = action(of: item)
-      bytes += action?.url?.utf8.count ?? 0
-      // Of text, base and result of each address a few times as much is read.
-      if bytes > rules.limits.actionBytes || workBytes > 8 * rules.limits.actionBytes {
-        throw .actionsTooLong(
-          limit: rules.limits.actionBytes, line: action?.line ?? result.last?.line ?? 1)
-      }
-      guard var action else { continue }
-      action.currentURL = page.href
-      result.append(action)
-    }
-    return result
-  }
-
-  private func action(of item: PendingAction) -> PageAction? {
-    switch item {
-    case .frame(let element, let number, let bases, let address):
-      frameAction(element, number, bases, address)
-    case .object(let element, let number): objectAction(element, number)
-    case .link(let element, let number): linkAction(element, number)
-    case .form(let form, let number): implicitAction(form, number)
-    case .button(let control, let number): buttonAction(control, number)
-    case .refresh(let place, let number): refreshAction(place, number)
-    case .nothing: nil
-    }
-  }
-
   // MARK: - Frames
 
-  private func frameAction(
-    _ element: PageElement, _ number: Int, _ bases: Int, _ address: FrameAddress
-  ) -> PageAction? {
-    guard case .text(let text) = address else {
-      return make("about:srcdoc", .other, .sub(within: number), element, number)
-    }
+  func frameAction(_ item: PendingAction) -> PageAction? {
+    let (document, element) = (item.document, item.element)
+    let text = element[.src] ?? ""
     let isEmpty = rules.actions.addresses.trimmed(text).isEmpty
-    guard !isEmpty, var url = resolve(text, in: number, bases: bases) else {
+    guard !isEmpty, var url = resolve(text, in: document, asOf: item.place) else {
       return rules.actions.frames.emptyAddress.flatMap {
-        make($0, .other, .sub(within: number), element, number)
+        make($0, .other, .sub(within: document), item)
       }
     }
-    if let reason = isScript(url) ? .script : refusal(of: url, number) {
-      return omitted(reason, element.line, number)
+    if let reason = isScript(url) ? .script : refusal(of: url, document) {
+      return omitted(reason, item)
     }
     guard
-      repetitions(of: url.withoutFragment, around: number) < rules.actions.frames.repetitions
-    else { return omitted(.repeatedFrame, element.line, number) }
-    url = upgraded(url, in: number)
-    guard mayLoad(url, in: .sub(within: number)) else {
-      return omitted(.contentSecurity, element.line, number)
+      repetitions(of: url.withoutFragment, around: document) < rules.actions.frames.repetitions
+    else { return omitted(.repeatedFrame, item) }
+    url = upgraded(url, in: document)
+    guard mayLoad(url, in: .sub(within: document)) else {
+      return omitted(.contentSecurity, item)
     }
-    var action = make(url.href, .other, .sub(within: number), element, number)
+    var action = make(url.href, .other, .sub(within: document), item)
     if element[.loading]?.asciiLowercased() == "lazy" {
-      action?.engineDependent = "loading=lazy: the frame loads when it comes near the viewport"
+      action.engineDependent = "loading=lazy: the frame loads when it comes near the viewport"
     }
     return action
   }
 
-  private func objectAction(_ element: PageElement, _ number: Int) -> PageAction? {
+  func objectAction(_ item: PendingAction) -> PageAction? {
+    let (document, element) = (item.document, item.element)
     let text = EmbeddedContent(element).address
-    guard var url = resolve(text, in: number) else {
+    guard var url = resolve(text, in: document) else {
       return make(
-        rules.actions.addresses.unreadable(text), .other, .sub(within: number), element, number)
+        rules.actions.addresses.unreadable(text), .other, .sub(within: document), item)
     }
-    if let reason = isScript(url) ? .script : refusal(of: url, number) {
-      return omitted(reason, element.line, number)
+    if let reason = isScript(url) ? .script : refusal(of: url, document) {
+      return omitted(reason, item)
     }
-    url = upgraded(url, in: number)
+    url = upgraded(url, in: document)
     guard
-      documents[number].policies.allSatisfy({
-        $0.allowsObject(url, type: element[.type], from: page)
+      document.allPoliciesAllow({
+        $0.allowsObject(url, type: element[.type], from: page.url)
       })
-    else { return omitted(.contentSecurity, element.line, number) }
-    return make(url.href, .other, .sub(within: number), element, number)
+    else { return omitted(.contentSecurity, item) }
+    return make(url.href, .other, .sub(within: document), item)
   }
 
   // MARK: - Links
 
-  private func linkAction(_ element: PageElement, _ number: Int) -> PageAction? {
-    let isSVG = element.context.contains(.svg)
+  func linkAction(_ item: PendingAction) -> PageAction? {
+    let (document, element) = (item.document, item.element)
+    let isSVG = element.isSVG
     guard let text = element[.href] ?? (isSVG ? element[.xlinkHref] : nil) else { return nil }
     let showsNew = isSVG && element[.xlinkShow] == "new" && (element[.target] ?? "").isEmpty
     let name = showsNew ? "_blank" : element[.target]
-    guard var url = resolve(text, in: number) else {
+    guard var url = resolve(text, in: document) else {
       // An empty address without a base is none at all, but a new window is asked for.
-      guard let target = target(ofLink: name, in: number),
-        target == .none || !rules.actions.addresses.trimmed(text).isEmpty
+      guard let target = target(ofLink: name, in: document),
+        target.isMain == nil || !rules.actions.addresses.trimmed(text).isEmpty
       else { return nil }
       return make(
-        rules.actions.addresses.unreadable(text), .linkActivated, target, element, number)
+        rules.actions.addresses.unreadable(text), .linkActivated, target, item)
     }
-    if let reason = refusal(of: url, number) { return omitted(reason, element.line, number) }
+    if let reason = refusal(of: url, document) { return omitted(reason, item) }
     let isDownload =
       !isSVG && rules.actions.links.downloads && element.has(.download)
-      && (url.scheme == "data" && documents[number].sandbox.contains(.sameOrigin)
-        || isSameOrigin(url, number))
-    guard let target = isDownload ? own(number) : target(ofLink: name, in: number) else {
-      return omitted(.sandbox, element.line, number)
+      && (url.scheme == "data" && document.sandbox.contains(.sameOrigin)
+        || isSameOrigin(url, document))
+    guard let target = isDownload ? own(document) : target(ofLink: name, in: document) else {
+      return omitted(.sandbox, item)
     }
     if isScript(url) {
-      guard target == .none else { return omitted(.script, element.line, number) }
-      return make(url.href, .linkActivated, target, element, number)
+      guard target.isMain == nil else { return omitted(.script, item) }
+      return make(url.href, .linkActivated, target, item)
     }
-    url = upgraded(url, in: number, ofOwnHost: true)
+    url = upgraded(url, in: document, ofOwnHost: true)
     guard mayLoad(url, in: target) else {
-      return omitted(.contentSecurity, element.line, number)
+      return omitted(.contentSecurity, item)
     }
-    var action = make(url.href, .linkActivated, target, element, number)
-    action?.shouldPerformDownload = isDownload
+    var action = make(url.href, .linkActivated, target, item)
+    action.action.shouldPerformDownload = isDownload
     if rules.actions.sources.fragmentsAreOfTheFirstLoad(webkit),
       let asker = asker(ofFragment: url, target)
     {
-      action?.sourceIsMainFrame = documents[asker].isMain
-      action?.sourceOrigin = origin(of: asker)
+      action.action.sourceFrame = Frame(isMainFrame: asker.isMain, origin: origin(of: asker))
     }
     return action
   }
 
   // A fragment of what a frame shows belongs to the load that brought it: the document that asked
   // for that. Nil for every other address.
-  private func asker(ofFragment url: PageURL, _ target: FrameTarget) -> Int? {
+  private func asker(ofFragment url: PageURL, _ target: FrameTarget) -> PageDocument? {
     guard url.hasFragment else { return nil }
     switch target {
-    case .main: return url.withoutFragment == page.withoutFragment ? 0 : nil
+    case .main: return url.withoutFragment == page.url.withoutFragment ? page : nil
     case .sub(let owner, let shown):
       return url.withoutFragment == shown ? owner : nil
     case .none: return nil
@@ -142,100 +105,87 @@ extension PageReader {
   // A frame shows what the policy of the document around it allows, whoever asks.
   func mayLoad(_ url: PageURL, in target: FrameTarget) -> Bool {
     guard case .sub(let owner, _) = target, url.scheme != "about" else { return true }
-    return documents[owner].policies.allSatisfy { $0.allowsFrame(url, from: page) }
+    return owner.allPoliciesAllow { $0.allowsFrame(url, from: page.url) }
   }
 
   // MARK: - Refreshes
 
-  private func refreshAction(_ place: Int, _ number: Int) -> PageAction? {
-    let document = documents[number]
-    let rule = rules.actions.refreshes
-    let refresh = document.refreshes[place]
-    guard document.sandbox.contains(.scripts) else {
-      return omitted(.sandbox, refresh.line, number)
+  func refreshAction(_ number: Int, _ item: PendingAction) -> PageAction? {
+    let document = item.document
+    let refresh = document.refreshes[number]
+    guard document.sandbox.contains(.scripts) else { return omitted(.sandbox, item) }
+    guard winner(of: document) == number else {
+      let isScript = address(of: refresh, document).map(isScript) ?? false
+      return omitted(isScript ? .script : .laterRefresh, item)
     }
-    guard winner(of: number) == place else {
-      let isScript = address(of: refresh, number).map(isScript) ?? false
-      return omitted(isScript ? .script : .laterRefresh, refresh.line, number)
-    }
-    let own = own(number)
-    guard var url = address(of: refresh, number) else {
+    let own = own(document)
+    guard var url = address(of: refresh, document) else {
       var action = make(
-        rules.actions.addresses.unreadable(refresh.text ?? ""), .other, own, "meta", refresh.line,
-        number)
-      action?.delay = refresh.delay
+        rules.actions.addresses.unreadable(refresh.text ?? ""), .other, own, item)
+      action.delay = refresh.delay
       return action
     }
-    if let reason = refusal(of: url, number) { return omitted(reason, refresh.line, number) }
-    url = upgraded(url, in: number, ofOwnHost: true)
-    guard mayLoad(url, in: own) else {
-      return omitted(.contentSecurity, refresh.line, number)
-    }
-    let isReload = rule.ownAddressReloads && url.withoutFragment == document.url.withoutFragment
-    var action = make(
-      url.href, isReload ? .reload : .other, own, "meta", refresh.line, number)
-    action?.delay = refresh.delay
+    if let reason = refusal(of: url, document) { return omitted(reason, item) }
+    url = upgraded(url, in: document, ofOwnHost: true)
+    guard mayLoad(url, in: own) else { return omitted(.contentSecurity, item) }
+    let isReload =
+      rules.actions.refreshes.ownAddressReloads
+      && url.withoutFragment == document.url.withoutFragment
+    var action = make(url.href, isReload ? .reload : .other, own, item)
+    action.delay = refresh.delay
     return action
   }
 
-  private func winner(of number: Int) -> Int? {
-    if let known = documents[number].winner { return known }
-    let candidates = documents[number].refreshes.enumerated().filter { entry in
-      guard let url = address(of: entry.element, number) else { return true }
+  private func winner(of document: PageDocument) -> Int? {
+    if let known = document.winner { return known }
+    let candidates = document.refreshes.indices.filter { number in
+      guard let url = address(of: document.refreshes[number], document) else { return true }
       return !isScript(url)
     }
     var winner: Int?
     if !candidates.isEmpty,
-      let chosen = rules.actions.refreshes.chosen(candidates.map(\.element.delay)),
+      let chosen = rules.actions.refreshes.chosen(
+        candidates.map { document.refreshes[$0].delay }),
       candidates.indices.contains(chosen)
     {
-      winner = candidates[chosen].offset
+      winner = candidates[chosen]
     }
-    documents[number].winner = .some(winner)
+    document.winner = .some(winner)
     return winner
   }
 
-  private func address(of refresh: PageDocument.Refresh, _ number: Int) -> PageURL? {
-    guard let text = refresh.text, !text.isEmpty else { return documents[number].url }
-    let bases = rules.actions.refreshes.laterBaseApplies ? nil : refresh.bases
-    return resolve(text, in: number, bases: bases)
+  private func address(of refresh: PageDocument.Refresh, _ document: PageDocument) -> PageURL? {
+    guard let text = refresh.text, !text.isEmpty else { return document.url }
+    let place = rules.actions.refreshes.laterBaseApplies ? nil : refresh.place
+    return resolve(text, in: document, asOf: place)
   }
 
   // MARK: - Making
 
-  var page: PageURL { documents[0].url }
-
   // A page in srcdoc has the origin of the page around it, unless a sandbox takes it away.
-  private func origin(of number: Int) -> String {
-    documents[number].sandbox.contains(.sameOrigin) ? page.frameOrigin : ""
+  private func origin(of document: PageDocument) -> String {
+    document.sandbox.contains(.sameOrigin) ? page.url.frameOrigin : ""
   }
 
   // What the page's policy makes of an insecure address: links and refreshes are upgraded only to
   // the page's own host.
-  func upgraded(_ url: PageURL, in number: Int, ofOwnHost: Bool = false) -> PageURL {
-    guard documents[number].policies.contains(where: \.upgradesInsecureRequests),
-      !ofOwnHost || url.host == page.host && url.port == nil
+  func upgraded(_ url: PageURL, in document: PageDocument, ofOwnHost: Bool = false) -> PageURL {
+    guard document.policies.contains(where: \.policy.upgradesInsecureRequests),
+      !ofOwnHost || url.host == page.url.host && url.port == page.url.port
     else { return url }
     return url.upgraded()
   }
 
   func make(
-    _ url: String?, _ kind: PageAction.Kind, _ target: FrameTarget, _ element: PageElement,
-    _ number: Int
-  ) -> PageAction? {
-    make(url, kind, target, element.tag.spelling, element.line, number)
-  }
-
-  private func make(
-    _ url: String?, _ kind: PageAction.Kind, _ target: FrameTarget, _ element: String,
-    _ line: Int, _ number: Int
-  ) -> PageAction? {
-    let document = documents[number]
-    var action = PageAction(
-      url: url, navigationType: kind,
-      sourceIsMainFrame: rules.actions.sources.isMain(document.isMain, target.isMain, webkit),
-      targetIsMainFrame: target.isMain, element: element, line: document.line ?? line)
-    action.sourceOrigin = origin(of: number)
-    return action
+    _ url: String?, _ type: NavigationType, _ target: FrameTarget, _ item: PendingAction
+  ) -> PageAction {
+    let document = item.document
+    let isMain = rules.actions.sources.isMain(document.isMain, target.isMain, webkit)
+    var action = NavigationAction(
+      url: url, navigationType: type,
+      sourceFrame: Frame(isMainFrame: isMain, origin: origin(of: document)),
+      targetFrame: target.isMain.map { Frame(isMainFrame: $0) })
+    action.currentURL = address
+    return PageAction(action, element: item.element.tag.spelling, line: document.line ?? item.line)
   }
 }

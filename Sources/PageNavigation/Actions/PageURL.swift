@@ -63,6 +63,12 @@ public struct PageURL: Sendable, Hashable {
     }
   }
 
+  /// The URL of a `blob:`'s origin; itself for every other.
+  var ofBlob: PageURL {
+    guard scheme == "blob", let origin else { return self }
+    return PageURL(origin) ?? self
+  }
+
   var hasFragment: Bool { parsed.fragment != nil }
 
   var withoutFragment: String {

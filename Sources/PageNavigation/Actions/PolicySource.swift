@@ -23,17 +23,13 @@ enum PolicySource: Sendable {
 
   func matches(_ url: PageURL, _ page: PageURL?) -> Bool {
     switch self {
-    case .own: url.origin != nil && (url.origin == page?.origin || isUpgrade(url, page))
-    case .any: url.isWeb && url.scheme != "file" || url.scheme == page?.scheme
+    case .own: page.flatMap(HostSource.init(own:))?.matches(url.ofBlob, page) ?? false
+    case .any:
+      ["http", "https", "ws", "wss"].contains(url.scheme) || url.scheme == page?.scheme
     case .nothing: false
     case .scheme(let scheme): Self.scheme(scheme, matches: url)
     case .host(let source): source.matches(url, page)
     }
-  }
-
-  private func isUpgrade(_ url: PageURL, _ page: PageURL?) -> Bool {
-    url.scheme == "https" && page?.scheme == "http" && url.host == page?.host
-      && url.port == nil && page?.port == nil
   }
 
   static func scheme(_ scheme: String, matches url: PageURL) -> Bool {
@@ -53,6 +49,15 @@ struct HostSource: Sendable {
   private let port: String?
   // As its bytes mean it; a path keeps its case.
   private let path: [UInt8]
+
+  /// What `'self'` means on a page; nil where it means nothing.
+  init?(own page: PageURL) {
+    guard let host = page.host else { return nil }
+    scheme = page.scheme
+    self.host = host.asciiLowercased()
+    port = page.port.map(String.init)
+    path = []
+  }
 
   /// Nil where the text can match nothing.
   init?(_ text: String) {
@@ -86,8 +91,7 @@ struct HostSource: Sendable {
       return false
     }
     guard let asked = url.host?.asciiLowercased(), matches(host: asked) else { return false }
-    let isUpgradable = (scheme ?? page?.scheme) == "http"
-    return matches(portOf: url, isUpgradable) && matches(pathOf: url)
+    return matches(portOf: url, isUpgradable: scheme == "http") && matches(pathOf: url)
   }
 
   private func matches(host asked: String) -> Bool {
@@ -98,7 +102,7 @@ struct HostSource: Sendable {
       && asked.utf8.suffix(suffix.count).elementsEqual(suffix)
   }
 
-  private func matches(portOf url: PageURL, _ isUpgradable: Bool) -> Bool {
+  private func matches(portOf url: PageURL, isUpgradable: Bool) -> Bool {
     guard let port else { return url.port == nil || isUpgradable && url.port == 443 }
     if port == "*" { return true }
     guard let number = Int(port), let asked = url.effectivePort else { return false }

@@ -10,7 +10,7 @@ enum CharsetSearch {
     while isInHead || tokenizer.position < count, let token = try? tokenizer.next() {
       switch token {
       case .start(let tag):
-        if tag.name.tag == .meta, let found = declaration(tag, page) { return found }
+        if tag.name.tag == .meta, let found = declaration(tokenizer) { return found }
         tokenizer.mode = textMode(after: tag.name)
         isInHead = isInHead && staysInHead(tag.name.tag, isEnd: false)
       case .end(let tag): isInHead = isInHead && staysInHead(tag.name.tag, isEnd: true)
@@ -40,13 +40,13 @@ enum CharsetSearch {
     }
   }
 
-  private static func declaration(_ tag: MarkupTag, _ page: [UInt8]) -> TextEncoding? {
+  private static func declaration(_ tokenizer: Tokenizer) -> TextEncoding? {
     let references = CharacterReferences(rules: ReferenceRules())
     var isPragma = false
     var needsPragma = false
     var label: [UInt8] = []
-    for (name, range) in tag.attributes {
-      let value = references.decode(page[range], inAttribute: true)
+    for (name, range) in tokenizer.attributes {
+      let value = references.decode(tokenizer.bytes[range], inAttribute: true)
       switch name {
       case .httpEquiv:
         isPragma = String(decoding: value, as: UTF8.self).asciiLowercased() == "content-type"

@@ -25,7 +25,7 @@ enum UTF8Repair {
     var index = start
     while index < bytes.count {
       if bytes[index] < 0x80 {
-        index += 1
+        index += asciiLength(bytes, from: index)
         continue
       }
       let length = sequence(bytes, index)
@@ -33,6 +33,17 @@ enum UTF8Repair {
       index += length
     }
     return nil
+  }
+
+  // How many bytes from `index` on are ASCII, at least one, counted in eights.
+  private static func asciiLength(_ bytes: [UInt8], from index: Int) -> Int {
+    bytes.withUnsafeBytes { buffer in
+      var place = index
+      while place + 8 <= buffer.count,
+        buffer.loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+      { place += 8 }
+      return max(1, place - index)
+    }
   }
 
   // The length of the sequence at `index`, or minus the number of bytes that one U+FFFD replaces.

@@ -14,7 +14,7 @@ extension Tokenizer {
 
   func endOfRawText(_ name: TagName) -> Int {
     var index = position
-    while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+    while let open = find(UInt8(ascii: "<"), from: index) {
       if isTag(name.tag.spelling, at: open, isEnd: true) { return open }
       index = open + 1
     }

@@ -9,6 +9,7 @@ extension Tokenizer {
     { index += 1 }
     var tag = MarkupTag(
       name: tagName(nameStart..<index), range: start..<index, attributesStart: index)
+    attributes.removeAll(keepingCapacity: true)
     var count = 0
     while true {
       while index < bytes.count, bytes[index].isHTMLSpace { index += 1 }
@@ -32,7 +33,7 @@ extension Tokenizer {
       if count > maximumAttributes {
         throw .tooManyAttributes(limit: maximumAttributes, line: line(at: start))
       }
-      guard let next = attribute(at: index, into: &tag) else { return unfinished(tag) }
+      guard let next = attribute(at: index) else { return unfinished(tag) }
       index = next
     }
   }
@@ -43,14 +44,14 @@ extension Tokenizer {
   }
 
   // Reads one attribute and returns where it ends; nil at the end of the page.
-  private func attribute(at start: Int, into tag: inout MarkupTag) -> Int? {
+  private mutating func attribute(at start: Int) -> Int? {
     var index = start
     repeat { index += 1 } while index < bytes.count && !endsName(bytes[index])
     let name = start..<index
     while index < bytes.count, bytes[index].isHTMLSpace { index += 1 }
     guard index < bytes.count else { return nil }
     guard bytes[index] == UInt8(ascii: "=") else {
-      add(name, index..<index, to: &tag)
+      add(name, index..<index)
       return index
     }
     index += 1
@@ -58,18 +59,18 @@ extension Tokenizer {
     guard index < bytes.count else { return nil }
     let quote = bytes[index]
     if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-      guard let end = bytes[(index + 1)...].firstIndex(of: quote) else {
-        add(name, index + 1..<bytes.count, to: &tag)
+      guard let end = find(quote, from: index + 1) else {
+        add(name, index + 1..<bytes.count)
         return nil
       }
-      add(name, index + 1..<end, to: &tag)
+      add(name, index + 1..<end)
       return end + 1
     }
     let valueStart = index
     while index < bytes.count, !bytes[index].isHTMLSpace, bytes[index] != UInt8(ascii: ">") {
       index += 1
     }
-    add(name, valueStart..<index, to: &tag)
+    add(name, valueStart..<index)
     return index < bytes.count ? index : nil
   }
 
@@ -78,14 +79,14 @@ extension Tokenizer {
       || byte == UInt8(ascii: "=")
   }
 
-  private func add(_ name: Range<Int>, _ value: Range<Int>, to tag: inout MarkupTag) {
-    guard let known = Attribute.names.value(of: bytes[name], foldsCase: rules.tags.foldsCase) else {
+  private mutating func add(_ name: Range<Int>, _ value: Range<Int>) {
+    guard
+      let known = Attribute.names.value(of: name, in: bytes, foldsCase: rules.tags.foldsCase)
+    else { return }
+    if let existing = attributes.firstIndex(where: { $0.name == known }) {
+      if !rules.tags.firstAttributeWins { attributes[existing].value = value }
       return
     }
-    if let existing = tag.attributes.firstIndex(where: { $0.name == known }) {
-      if !rules.tags.firstAttributeWins { tag.attributes[existing].value = value }
-      return
-    }
-    tag.attributes.append((known, value))
+    attributes.append((known, value))
   }
 }

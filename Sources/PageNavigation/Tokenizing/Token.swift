@@ -1,16 +1,11 @@
-/// A start or end tag as it stands in the page.
+/// A start or end tag as it stands in the page; its attributes are the tokenizer's.
 struct MarkupTag {
   var name: TagName
-  var attributes: [(name: Attribute, value: Range<Int>)] = []
   var isSelfClosing = false
   // Where the `<` stands, and where the tag ends.
   var range: Range<Int>
   // Where the attributes begin: two tags with equal bytes from here have equal attributes.
   var attributesStart: Int
-
-  func value(_ name: Attribute) -> Range<Int>? {
-    attributes.first { $0.name == name }?.value
-  }
 }
 
 /// What a piece of text is to tree construction.

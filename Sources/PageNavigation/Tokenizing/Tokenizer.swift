@@ -1,3 +1,5 @@
+import Foundation
+
 /// The HTML standard's tokenizer, over a page in UTF-8.
 ///
 /// Tree construction drives it: it sets ``mode`` after a start tag whose content is text, and
@@ -9,9 +11,8 @@ struct Tokenizer {
   var mode = TextMode.markup
   var isForeign = false
   var position = 0
-
-  private var countedLines = 1
-  private var countedTo = 0
+  /// The known attributes of the tag that was read last.
+  var attributes: [(name: Attribute, value: Range<Int>)] = []
 
   init(bytes: [UInt8], rules: MarkupRules, maximumAttributes: Int) {
     self.bytes = bytes
@@ -35,15 +36,7 @@ struct Tokenizer {
   }
 
   /// The line of a position, counted from 1.
-  ///
-  /// Positions must not go backwards.
-  mutating func line(at position: Int) -> Int {
-    while countedTo < position {
-      if bytes[countedTo] == 0x0A { countedLines += 1 }
-      countedTo += 1
-    }
-    return countedLines
-  }
+  func line(at position: Int) -> Int { 1 + bytes[..<position].count { $0 == 0x0A } }
 
   private mutating func markup() throws(PageError) -> Token {
     var start = position
@@ -64,12 +57,14 @@ struct Tokenizer {
         start = position
         continue
       }
-      if byte == 0 {
-        if kind == .blank { kind = .ignorable }
+      position += 1
+      if kind == .content {
+        position = find(UInt8(ascii: "<"), from: position) ?? bytes.count
+      } else if byte == 0 {
+        kind = .ignorable
       } else if !byte.isHTMLSpace {
         kind = .content
       }
-      position += 1
     }
     return position > start ? .text(start..<position, kind) : .endOfFile
   }
@@ -128,7 +123,7 @@ struct Tokenizer {
       return start + end.utf8.count
     }
     var index = start
-    while let dash = bytes[index...].firstIndex(of: UInt8(ascii: "-")) {
+    while let dash = find(UInt8(ascii: "-"), from: index) {
       for end in rules.comments.ends where bytes[dash...].starts(with: end.utf8) {
         return dash + end.utf8.count
       }
@@ -148,11 +143,23 @@ struct Tokenizer {
     return .doctype(standards: !type.asksForQuirks)
   }
 
+  /// The value of an attribute of the tag that was read last.
+  func value(_ name: Attribute) -> Range<Int>? { attributes.first { $0.name == name }?.value }
+
+  func find(_ byte: UInt8, from start: Int) -> Int? {
+    bytes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress, start < buffer.count,
+        let found = memchr(base + start, Int32(byte), buffer.count - start)
+      else { return nil }
+      return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    }
+  }
+
   func find(_ text: StaticString, from start: Int) -> Int? {
     let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     guard let first = wanted.first, start <= bytes.count else { return nil }
     var index = start
-    while let found = bytes[index...].firstIndex(of: first) {
+    while let found = find(first, from: index) {
       if bytes[found...].starts(with: wanted) { return found }
       index = found + 1
     }
@@ -167,7 +174,7 @@ struct Tokenizer {
   }
 
   mutating func tagName(_ range: Range<Int>) -> TagName {
-    if let tag = Tag.names.value(of: bytes[range], foldsCase: rules.tags.foldsCase) {
+    if let tag = Tag.names.value(of: range, in: bytes, foldsCase: rules.tags.foldsCase) {
       return TagName(tag)
     }
     var name = String(decoding: bytes[range], as: UTF8.self)

@@ -8,7 +8,7 @@ extension TreeConstruction {
       mode = .afterBody
       return name == .html
     case .p:
-      if !(open.top?.hasParagraph ?? false) { return false }
+      if !(open.top?.hasParagraph ?? false) { insertImplied(.p) }
       open.closeParagraph()
     case _ where name.closesParagraph, .button, .listing, .pre:
       guard open.isInScope(name) else { return false }
@@ -28,14 +28,16 @@ extension TreeConstruction {
       open.generateImpliedEnds()
       open.popUntil(where: \.isHeading)
     case _ where name.isFormatting:
-      if !open.adopt(name) { endOther(tag) }
+      if !adopt(name) { endOther(tag) }
     case .applet, .marquee, .object:
       guard open.isInScope(name) else { return false }
       open.generateImpliedEnds()
       open.popUntil(name)
       open.clearFormattingToMarker()
     case .br:
-      try reconstructFormatting()
+      reconstructFormatting()
+      insertImplied(.br)
+      open.pop()
       framesetAllowed = false
     default: endOther(tag)
     }
@@ -53,7 +55,7 @@ extension TreeConstruction {
     openForm = nil
     guard open.isInScope(.form),
       let index = open.stack.lastIndex(where: { $0.isHTML(.form) }),
-      open.stack[index].form == UInt32(ended)
+      open.stack[index].node == ended
     else { return }
     open.generateImpliedEnds()
     if let index = open.stack.lastIndex(where: { $0.isHTML(.form) }) { open.remove(at: index) }

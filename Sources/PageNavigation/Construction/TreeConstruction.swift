@@ -1,5 +1,4 @@
-/// The HTML standard's tree construction, without a tree: it finds out which start tags become
-/// elements, in which namespace and context, and writes those that matter.
+/// The HTML standard's tree construction: builds the document of a page's tags.
 struct TreeConstruction {
   enum Mode {
     case initial, beforeHTML, beforeHead, inHead, inHeadNoscript, afterHead, inBody
@@ -8,28 +7,43 @@ struct TreeConstruction {
   }
 
   var tokenizer: Tokenizer
-  var writer: ElementWriter
+  let tree: PageTree
   let rules: TreeRules
+  let references: CharacterReferences
+  let limits: PageLimits
   let scripting: Bool
-  let maximumSteps: Int
-  let maximumDepth: Int
   var open = OpenElements()
   var mode = Mode.initial
   var templateModes: [Mode] = []
   var isInText = false
   var framesetAllowed = true
   var isStandardsMode = false
-  var openForm: Int?
-  var forms = 0
-  var controls = 0
-  var objects = 0
-  // Hashes of the ids seen: a form that is not the first element with its id is not found by it.
-  var ids: Set<Int> = []
+  /// Whether texts are kept that no action depends on.
+  var keepsText = false
+  /// Whether what may not be in a table is put before it.
+  var fostersParents = false
+  var head: OpenElement?
+  var openForm: NodeID?
+  /// The controls that belong to the form that was open, in the order of their tags.
+  var associated: [NodeID] = []
   // The select whose options are read is in a table.
   var isSelectInTable = false
-  var capture: ElementWriter.Captured?
+  private let maximumSteps: Int
 
-  mutating func run() throws(PageError) {
+  init(
+    _ page: [UInt8], markup: MarkupRules, rules: TreeRules, limits: PageLimits, scripting: Bool
+  ) {
+    tokenizer = Tokenizer(
+      bytes: page, rules: markup, maximumAttributes: limits.attributesPerTag)
+    references = CharacterReferences(rules: markup.references)
+    tree = PageTree(source: page, coding: .page(references))
+    self.rules = rules
+    self.limits = limits
+    self.scripting = scripting
+    maximumSteps = limits.stepsPerByte * page.count + 100_000
+  }
+
+  mutating func run() throws(PageError) -> PageTree {
     while true {
       // WebKit takes what integrates HTML for HTML here; the HTML standard does not.
       tokenizer.isForeign =
@@ -37,38 +51,22 @@ struct TreeConstruction {
         ?? false
       let token = try tokenizer.next()
       if open.steps > maximumSteps {
-        throw .tooEntangled(line: tokenizer.line(at: tokenizer.position))
+        throw .tooEntangled(line: tree.line(at: tokenizer.position))
       }
-      if open.stack.count > maximumDepth {
-        throw .tooDeep(limit: maximumDepth, line: tokenizer.line(at: tokenizer.position))
+      if open.stack.count > limits.openElements {
+        throw .tooDeep(limit: limits.openElements, line: tree.line(at: tokenizer.position))
       }
-      if case .endOfFile = token {
-        // An option or a text area that the page never closes is still there.
-        try finishCapture()
-        return try writer.finish()
-      }
+      if case .endOfFile = token { return tree }
       try process(token)
-      if !open.moves.isEmpty { try moveControls() }
     }
-  }
-
-  private mutating func moveControls() throws(PageError) {
-    for move in open.moves where move.first < controls {
-      open.count(steps: controls - move.first)
-      try writer.write(move)
-    }
-    open.moves = []
   }
 
   private mutating func process(_ token: Token) throws(PageError) {
     if isInText {
       switch token {
-      case .text(let range, _):
-        // A script in an option is none of its text.
-        if open.top?.isHTML(.textarea) ?? false { captureText(range) }
+      case .text(let range, _): insertText(range)
       case .end:
         isInText = false
-        if open.top?.isHTML(.textarea) ?? false { try finishCapture() }
         open.pop()
       default: break
       }

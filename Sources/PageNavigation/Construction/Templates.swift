@@ -1,12 +1,12 @@
 extension TreeConstruction {
-  mutating func insertTemplate(_ tag: MarkupTag) {
-    var new = element(tag)
-    if rules.shadowRoots, let range = tag.value(.shadowrootmode), isShadowRoot(range) {
-      open.stack[open.stack.count - 1].hasShadowRoot = true
-      new.context.insert(.shadow)
-      new.form = 0
-    } else if rules.templatesAreInert {
-      new.context.insert(.template)
+  mutating func insertTemplate(_ tag: MarkupTag) throws(PageError) {
+    var new = try element(tag)
+    if rules.shadowRoots, let range = tokenizer.value(.shadowrootmode), let host = shadowHost(range)
+    {
+      new.inside = tree.addContents(.shadowRoot, to: host)
+    } else {
+      put(new.node)
+      if rules.templatesAreInert { new.inside = tree.addContents(.templateContents, to: new.node) }
     }
     open.push(new)
     open.formatting.append(nil)
@@ -15,17 +15,20 @@ extension TreeConstruction {
     templateModes.append(.inTemplate)
   }
 
-  private func isShadowRoot(_ range: Range<Int>) -> Bool {
-    switch writer.text(range, in: tokenizer).asciiLowercased() {
+  // The element whose shadow tree a template's contents are, by its `shadowrootmode`.
+  private func shadowHost(_ mode: Range<Int>) -> NodeID? {
+    switch text(mode).asciiLowercased() {
     case "open", "closed": break
-    default: return false
+    default: return nil
     }
-    guard let host = open.top, host.space == .html, !host.hasShadowRoot else { return false }
+    guard let host = open.top, host.space == .html, host.inside == host.node,
+      !tree[host.node].contents.exists
+    else { return nil }
     switch host.name.tag {
     case .article, .aside, .blockquote, .body, .div, .footer, .h1, .h2, .h3, .h4, .h5, .h6,
       .header, .main, .nav, .p, .section, .span:
-      return true
-    default: return host.isCustomElement
+      return host.node
+    default: return host.isCustomElement ? host.node : nil
     }
   }
 

@@ -6,39 +6,15 @@ struct OpenElements {
   var stack: [OpenElement] = []
   // nil is a marker.
   var formatting: [Formatting?] = []
-  /// Controls that left their form with the element that they are in.
-  struct ControlMove {
-    /// The first of them; all that follow have left.
-    let first: Int
-    /// Forms up to this one are outside the element.
-    let outerForms: Int
-    /// The form that they are in now; 0 for none.
-    let form: Int
-  }
-
-  // Not yet told to those who have the controls.
-  var moves: [ControlMove] = []
-  // Links of templates that became elements of the document, to be written.
-  var revived: [(link: InertLink, element: OpenElement)] = []
   private(set) var steps = 0
   private var open = [Int](repeating: 0, count: Tag.allCases.count)
-  private var nextIdentity: UInt32 = 1
-  private var openIdentities: Set<UInt32> = []
+  private var openFormatting: Set<NodeID> = []
 
   struct Formatting {
+    var node: NodeID
     let name: TagName
-    let identity: UInt32
     // Tells elements with other attributes apart.
     let key: Int
-    var context: ElementContext
-    // For a link in a template, which is no element of the document: where it stands. Opened again
-    // behind the template it is one.
-    var inert: InertLink?
-  }
-
-  struct InertLink {
-    let tag: MarkupTag
-    let line: Int
   }
 
   var top: OpenElement? { stack.last }
@@ -56,27 +32,27 @@ struct OpenElements {
         !(element.boundsScope || element.isHTML(.button)) && (stack.last?.hasParagraph ?? false)
     }
     stack.append(element)
-    if element.identity != 0 { openIdentities.insert(element.identity) }
+    if element.isFormatting { openFormatting.insert(element.node) }
     if element.space == .html { open[Int(element.name.tag.rawValue)] += 1 }
   }
 
   mutating func pop() {
     guard let last = stack.popLast() else { return }
-    if last.identity != 0 { openIdentities.remove(last.identity) }
+    if last.isFormatting { openFormatting.remove(last.node) }
     if last.space == .html { open[Int(last.name.tag.rawValue)] -= 1 }
   }
 
   mutating func remove(at index: Int) {
     let removed = stack.remove(at: index)
     steps += stack.count - index
-    if removed.identity != 0 { openIdentities.remove(removed.identity) }
+    if removed.isFormatting { openFormatting.remove(removed.node) }
     if removed.space == .html { open[Int(removed.name.tag.rawValue)] -= 1 }
   }
 
   mutating func insert(_ element: OpenElement, at index: Int) {
     stack.insert(element, at: index)
     steps += stack.count - index
-    if element.identity != 0 { openIdentities.insert(element.identity) }
+    if element.isFormatting { openFormatting.insert(element.node) }
     if element.space == .html { open[Int(element.name.tag.rawValue)] += 1 }
   }
 
@@ -150,10 +126,16 @@ struct OpenElements {
     popUntil(.p)
   }
 
-  func isOpen(identity: UInt32) -> Bool { openIdentities.contains(identity) }
+  func isOpen(_ entry: Formatting) -> Bool { openFormatting.contains(entry.node) }
 
-  mutating func newIdentity() -> UInt32 {
-    nextIdentity += 1
-    return nextIdentity
+  /// Puts another node of the same tag in an entry's place.
+  mutating func replace(at index: Int, by node: NodeID) {
+    var element = OpenElement(node: node, name: stack[index].name, space: stack[index].space)
+    element.hasParagraph = stack[index].hasParagraph
+    element.isFormatting = stack[index].isFormatting
+    element.controlsBefore = stack[index].controlsBefore
+    openFormatting.remove(stack[index].node)
+    if element.isFormatting { openFormatting.insert(node) }
+    stack[index] = element
   }
 }

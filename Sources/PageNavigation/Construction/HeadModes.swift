@@ -15,12 +15,14 @@ extension TreeConstruction {
       }
     case .start(let tag) where tag.name.tag == .html && mode != .initial:
       if mode == .beforeHTML {
-        open.push(element(tag))
+        try insert(tag)
         mode = .beforeHead
+      } else {
+        addAttributes(to: open.stack[0])
       }
       return false
     case .start(let tag) where tag.name.tag == .head && mode == .beforeHead:
-      open.push(element(tag))
+      head = try insert(tag)
       mode = .inHead
       return false
     default: break
@@ -28,10 +30,10 @@ extension TreeConstruction {
     switch mode {
     case .initial: mode = .beforeHTML
     case .beforeHTML:
-      open.push(OpenElement(name: TagName(.html), space: .html, context: []))
+      insertImplied(.html)
       mode = .beforeHead
     default:
-      open.push(OpenElement(name: TagName(.head), space: .html, context: []))
+      head = insertImplied(.head)
       mode = .inHead
     }
     return true
@@ -39,10 +41,14 @@ extension TreeConstruction {
 
   mutating func inHead(_ token: Token) throws(PageError) -> Bool {
     switch token {
-    case .text(_, .blank), .doctype, .endOfFile: return false
+    case .text(let range, .blank):
+      insertText(range)
+      return false
+    case .doctype, .endOfFile: return false
     case .start(let tag):
       switch tag.name.tag {
-      case .html, .head: return false
+      case .html: return try inBody(token)
+      case .head: return false
       case .base, .basefont, .bgsound, .link, .meta:
         try insertVoid(tag)
         return false
@@ -56,7 +62,7 @@ extension TreeConstruction {
         }
         return false
       case .template:
-        insertTemplate(tag)
+        try insertTemplate(tag)
         return false
       default: break
       }
@@ -81,10 +87,14 @@ extension TreeConstruction {
 
   mutating func inHeadNoscript(_ token: Token) throws(PageError) -> Bool {
     switch token {
-    case .text(_, .blank), .doctype: return false
+    case .text(let range, .blank):
+      insertText(range)
+      return false
+    case .doctype: return false
     case .start(let tag):
       switch tag.name.tag {
-      case .html, .head, .noscript: return false
+      case .html: return try inBody(token)
+      case .head, .noscript: return false
       case .basefont, .bgsound, .link, .meta, .noframes, .style: return try inHead(token)
       default: break
       }
@@ -102,12 +112,16 @@ extension TreeConstruction {
 
   mutating func afterHead(_ token: Token) throws(PageError) -> Bool {
     switch token {
-    case .text(_, .blank), .doctype: return false
+    case .text(let range, .blank):
+      insertText(range)
+      return false
+    case .doctype: return false
     case .start(let tag):
       switch tag.name.tag {
-      case .html, .head: return false
+      case .html: return try inBody(token)
+      case .head: return false
       case .body:
-        open.push(element(tag))
+        try insert(tag)
         framesetAllowed = false
         mode = .inBody
         return false
@@ -116,7 +130,7 @@ extension TreeConstruction {
         mode = .inFrameset
         return false
       case .base, .basefont, .bgsound, .link, .meta, .noframes, .script, .style, .template, .title:
-        return try inHead(token)
+        return try inHeadAgain(token)
       default: break
       }
     case .end(let tag):
@@ -127,17 +141,35 @@ extension TreeConstruction {
       }
     default: break
     }
-    open.push(OpenElement(name: TagName(.body), space: .html, context: open.top?.context ?? []))
+    insertImplied(.body)
     // WebKit's: a template in the head does not keep a frameset away.
     framesetAllowed = true
     mode = .inBody
     return true
   }
 
+  // What comes too late for the head is put into it all the same.
+  private mutating func inHeadAgain(_ token: Token) throws(PageError) -> Bool {
+    guard let head else { return try inHead(token) }
+    let place = open.stack.count
+    open.push(head)
+    let again = try inHead(token)
+    open.remove(at: place)
+    return again
+  }
+
+  /// Gives an open element the attributes of a second tag, the one read last, that it does not have yet.
+  mutating func addAttributes(to element: OpenElement) {
+    for attribute in tokenizer.attributes where !tree.has(attribute.name, element.node) {
+      tree.addAttribute(attribute.name, attribute.value, to: element.node)
+    }
+  }
+
   mutating func afterBody(_ token: Token) throws(PageError) -> Bool {
     switch token {
-    case .text(_, .blank), .doctype: return false
-    case .start(let tag) where tag.name.tag == .html: return false
+    case .text(_, .blank): return try inBody(token)
+    case .doctype: return false
+    case .start(let tag) where tag.name.tag == .html: return try inBody(token)
     case .end(let tag) where tag.name.tag == .html && mode == .afterBody:
       mode = .afterAfterBody
       return false
@@ -154,6 +186,7 @@ extension TreeConstruction {
       case .frameset where mode == .inFrameset: try insert(tag)
       case .frame where mode == .inFrameset: try insertVoid(tag)
       case .noframes: return try inHead(token)
+      case .html: return try inBody(token)
       default: break
       }
     case .end(let tag):

@@ -9,7 +9,8 @@ enum Tag: UInt8, CaseIterable, Sendable {
   case textarea, iframe, noembed, select, optgroup, option, rb, rtc, rp, rt, math, svg, xmp
   case plaintext, form, table, caption, col, colgroup, tbody, tfoot, thead, tr, td, th, frame
   case frameset, ruby, span, sub, sup, `var`, mi, mo, mn, ms, mtext, annotationXML, malignmark
-  case mglyph, foreignObject, desc, audio, video, canvas, datalist, legend, meter, progress
+  case mglyph, foreignObject, desc, audio, video, canvas, datalist, legend, meter, progress, slot
+  case defs, symbol, clipPath, mask, pattern, marker, metadata
 
   static let names = NameTable(allCases.filter { $0 != .other }, name: \.spelling)
 
@@ -17,6 +18,7 @@ enum Tag: UInt8, CaseIterable, Sendable {
     switch tag {
     case .annotationXML: "annotation-xml"
     case .foreignObject: "foreignobject"
+    case .clipPath: "clippath"
     default: String(describing: tag)
     }
   }
@@ -113,6 +115,9 @@ extension Tag {
     default: false
     }
   }
+
+  /// Whether it is a control that a form submits.
+  var isControl: Bool { self == .button || self == .input || self == .select || self == .textarea }
 
   var isTableSection: Bool { self == .tbody || self == .tfoot || self == .thead }
 }

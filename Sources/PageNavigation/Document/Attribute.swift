@@ -6,9 +6,10 @@ enum Attribute: String, CaseIterable, Sendable {
   case formmethod, formnovalidate, formtarget, hidden, href, httpEquiv = "http-equiv", id, inert
   case loading, max, method, min, multiple, name, novalidate, open, pattern, popover,
     readonly
-  case required, sandbox, selected, shadowrootmode, size, src, srcdoc, step, style, target, type,
+  case required, sandbox, selected, shadowrootmode, size, slot, src, srcdoc, step, style, target,
+    type,
     value
-  case xlinkHref = "xlink:href", xlinkShow = "xlink:show"
+  case wrap, xlinkHref = "xlink:href", xlinkShow = "xlink:show"
 
   static let names = NameTable(allCases, name: \.rawValue)
 }

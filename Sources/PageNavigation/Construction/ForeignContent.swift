@@ -20,6 +20,7 @@ extension TreeConstruction {
     switch token {
     case .text(let range, let kind):
       if kind == .content, framesetAllowed { framesetAllowed = isReplaced(range) }
+      insertText(range)
     case .start(let tag):
       if breaksOut(tag) {
         leaveForeignContent()
@@ -39,25 +40,26 @@ extension TreeConstruction {
   }
 
   mutating func insertForeign(_ tag: MarkupTag, _ space: Namespace) throws(PageError) {
-    var new = element(tag, space)
+    var new = try element(tag, space)
     switch (space, tag.name.tag) {
     case (.svg, .foreignObject), (.svg, .desc), (.svg, .title): new.isHTMLIntegration = true
     case (.math, .mi), (.math, .mo), (.math, .mn), (.math, .ms), (.math, .mtext):
       new.isMathTextIntegration = true
     case (.math, .annotationXML):
-      if let range = tag.value(.encoding) {
-        let encoding = writer.text(range, in: tokenizer).asciiLowercased()
+      if let range = tokenizer.value(.encoding) {
+        let encoding = text(range).asciiLowercased()
         new.isHTMLIntegration = encoding == "text/html" || encoding == "application/xhtml+xml"
       }
     default: break
     }
-    try write(tag, new)
+    put(new.node)
     if !tag.isSelfClosing { open.push(new) }
   }
 
   private func breaksOut(_ tag: MarkupTag) -> Bool {
     if tag.name.tag == .font {
-      return tag.value(.color) != nil || tag.value(.face) != nil || tag.value(.size) != nil
+      return tokenizer.value(.color) != nil || tokenizer.value(.face) != nil
+        || tokenizer.value(.size) != nil
     }
     return tag.name.tag.breaksOutOfForeignContent
   }

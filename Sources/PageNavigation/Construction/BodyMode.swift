@@ -2,9 +2,9 @@ extension TreeConstruction {
   mutating func inBody(_ token: Token) throws(PageError) -> Bool {
     switch token {
     case .text(let range, let kind):
-      if kind != .ignorable { try reconstructFormatting() }
+      if kind != .ignorable { reconstructFormatting() }
       if kind == .content, framesetAllowed { framesetAllowed = isReplaced(range) }
-      captureText(range)
+      insertText(range)
       return false
     case .doctype, .endOfFile: return false
     case .start(let tag): return try startInBody(tag, token)
@@ -14,7 +14,7 @@ extension TreeConstruction {
 
   // Whitespace, U+0000 and U+FFFD keep `frameset` possible.
   func isReplaced(_ range: Range<Int>) -> Bool {
-    let text = writer.references.decode(tokenizer.bytes[range], inAttribute: false)
+    let text = references.decode(tokenizer.bytes[range], inAttribute: false)
     return String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy {
       $0 == "\u{FFFD}" || $0 == "\0" || $0.isASCII && UInt8($0.value).isHTMLSpace
     }
@@ -23,12 +23,14 @@ extension TreeConstruction {
   private mutating func startInBody(_ tag: MarkupTag, _ token: Token) throws(PageError) -> Bool {
     let name = tag.name.tag
     switch name {
-    case .html: break
+    case .html:
+      if open.count(of: .template) == 0 { addAttributes(to: open.stack[0]) }
     case .base, .basefont, .bgsound, .link, .meta, .noframes, .script, .style, .template, .title:
       return try inHead(token)
     case .body:
       if open.stack.count > 1, open.stack[1].isHTML(.body), open.count(of: .template) == 0 {
         framesetAllowed = false
+        addAttributes(to: open.stack[1])
       }
     case .frameset: try startFrameset(tag)
     case _ where name.closesParagraph:
@@ -56,26 +58,26 @@ extension TreeConstruction {
         open.generateImpliedEnds()
         open.popUntil(.button)
       }
-      try reconstructFormatting()
+      reconstructFormatting()
       try insert(tag)
       framesetAllowed = false
     case .nobr:
-      try reconstructFormatting()
+      reconstructFormatting()
       if open.isInScope(.nobr) {
-        _ = open.adopt(.nobr)
-        try reconstructFormatting()
+        _ = adopt(.nobr)
+        reconstructFormatting()
       }
       try insertFormatting(tag)
     case .a:
       if let listed = open.lastFormatting(.a), let entry = open.formatting[listed] {
-        _ = open.adopt(.a)
-        open.removeFormatting(identity: entry.identity)
+        _ = adopt(.a)
+        open.removeFormatting(entry.node)
         if let position = open.position(of: entry) { open.remove(at: position) }
       }
-      try reconstructFormatting()
+      reconstructFormatting()
       try insertFormatting(tag)
     case _ where name.isFormatting:
-      try reconstructFormatting()
+      reconstructFormatting()
       try insertFormatting(tag)
     default: return try startOther(tag, token)
     }
@@ -85,7 +87,7 @@ extension TreeConstruction {
   private mutating func startOther(_ tag: MarkupTag, _ token: Token) throws(PageError) -> Bool {
     switch tag.name.tag {
     case .applet, .marquee, .object:
-      try reconstructFormatting()
+      reconstructFormatting()
       try insert(tag)
       open.formatting.append(nil)
       framesetAllowed = false
@@ -95,27 +97,27 @@ extension TreeConstruction {
       framesetAllowed = false
       mode = .inTable
     case .area, .br, .embed, .img, .image, .keygen, .wbr:
-      try reconstructFormatting()
+      reconstructFormatting()
       try insertVoid(tag)
       framesetAllowed = false
     case .input:
-      try reconstructFormatting()
+      reconstructFormatting()
       try insertVoid(tag)
       if !isHidden(tag) { framesetAllowed = false }
     case .param, .source, .track: try insertVoid(tag)
     case .hr:
       open.closeParagraph()
-      _ = isFirst(withIDOf: tag, open.top?.context ?? [])
+      try insertVoid(tag)
       framesetAllowed = false
     case .textarea, .iframe, .xmp, .noembed, .noscript:
       if tag.name.tag == .xmp { open.closeParagraph() }
       if tag.name.tag == .xmp || tag.name.tag == .noscript && !scripting {
-        try reconstructFormatting()
+        reconstructFormatting()
       }
       if tag.name.tag != .noembed, tag.name.tag != .noscript { framesetAllowed = false }
       if try !insertRaw(tag) { try insert(tag) }
     case .select:
-      try reconstructFormatting()
+      reconstructFormatting()
       try insert(tag)
       framesetAllowed = false
       guard rules.selectDropsContent else { break }
@@ -126,7 +128,7 @@ extension TreeConstruction {
       mode = .inSelect
     case .optgroup, .option:
       if open.top?.isHTML(.option) ?? false { open.pop() }
-      try reconstructFormatting()
+      reconstructFormatting()
       try insert(tag)
     case .rb, .rtc, .rp, .rt:
       if open.isInScope(.ruby) {
@@ -135,7 +137,7 @@ extension TreeConstruction {
       }
       try insert(tag)
     case .math, .svg:
-      try reconstructFormatting()
+      reconstructFormatting()
       guard rules.foreignContent else {
         try insert(tag)
         break
@@ -143,45 +145,29 @@ extension TreeConstruction {
       try insertForeign(tag, tag.name.tag == .svg ? .svg : .math)
     case .caption, .col, .colgroup, .frame, .head, .tbody, .td, .tfoot, .th, .thead, .tr: break
     default:
-      try reconstructFormatting()
+      reconstructFormatting()
       try insert(tag)
     }
     return false
   }
 
-  mutating func reconstructFormatting() throws(PageError) {
-    open.reconstructFormatting()
-    guard !open.revived.isEmpty else { return }
-    for (link, element) in open.revived {
-      try writer.write(
-        .init(tag: link.tag, element: element, line: link.line, owner: nil, text: []), in: tokenizer
-      )
-    }
-    open.revived = []
-  }
-
   private mutating func insertFormatting(_ tag: MarkupTag) throws(PageError) {
-    var new = element(tag)
-    let own = new.context.subtracting(open.top?.context ?? [])
-    var inert: OpenElements.InertLink?
-    if new.context.contains(.template), ElementWriter.isWritten(new) {
-      inert = .init(tag: tag, line: tokenizer.line(at: tag.range.lowerBound))
-    } else {
-      try write(tag, new)
-    }
-    new.identity = open.newIdentity()
+    var new = try element(tag)
+    new.isFormatting = true
+    put(new.node)
     open.push(new)
     var hasher = Hasher()
-    hasher.combine(tokenizer.bytes[tag.attributesStart..<tag.range.upperBound])
-    open.addFormatting(
-      .init(
-        name: tag.name, identity: new.identity, key: hasher.finalize(),
-        context: own, inert: inert))
+    tokenizer.bytes.withUnsafeBytes {
+      hasher.combine(
+        bytes: UnsafeRawBufferPointer(rebasing: $0[tag.attributesStart..<tag.range.upperBound]))
+    }
+    open.addFormatting(.init(node: new.node, name: tag.name, key: hasher.finalize()))
   }
 
   private mutating func startFrameset(_ tag: MarkupTag) throws(PageError) {
     guard rules.framesets, open.stack.count > 1, open.stack[1].isHTML(.body), framesetAllowed
     else { return }
+    tree.replace(open.stack[1].node, at: tag.range.lowerBound)
     while open.stack.count > 1 { open.pop() }
     try insert(tag)
     mode = .inFrameset

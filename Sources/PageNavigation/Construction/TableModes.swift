@@ -6,13 +6,6 @@ extension TreeConstruction {
     }
   }
 
-  private mutating func pushImplied(_ tag: Tag) {
-    open.push(
-      OpenElement(
-        name: TagName(tag), space: .html, context: open.top?.context ?? [],
-        object: open.top?.object ?? 0, form: open.top?.form ?? 0))
-  }
-
   mutating func inTable(_ token: Token) throws(PageError) -> Bool {
     switch token {
     case .doctype: return false
@@ -29,7 +22,7 @@ extension TreeConstruction {
         mode = .inColumnGroup
       case .col:
         clearTo(.table)
-        pushImplied(.colgroup)
+        insertImplied(.colgroup)
         mode = .inColumnGroup
         return true
       case .tbody, .tfoot, .thead:
@@ -38,7 +31,7 @@ extension TreeConstruction {
         mode = .inTableBody
       case .td, .th, .tr:
         clearTo(.table)
-        pushImplied(.tbody)
+        insertImplied(.tbody)
         mode = .inTableBody
         return true
       case .table:
@@ -52,7 +45,7 @@ extension TreeConstruction {
         guard openForm == nil, open.count(of: .template) == 0 else { return false }
         try insertForm(tag)
         open.pop()
-      default: return try inBody(token)
+      default: return try fostering(token)
       }
       return false
     case .end(let tag):
@@ -65,15 +58,27 @@ extension TreeConstruction {
       case .body, .caption, .col, .colgroup, .html, .tbody, .td, .tfoot, .th, .thead, .tr:
         return false
       case .template: return try inHead(token)
-      default: return try inBody(token)
+      default: return try fostering(token)
       }
-    case .text, .endOfFile: return try inBody(token)
+    case .text(let range, let kind):
+      guard kind != .content, let top = open.top, top.fostersChildren || top.isHTML(.template)
+      else { return try fostering(token) }
+      insertText(range)
+      return false
+    case .endOfFile: return try inBody(token)
     }
   }
 
+  // What has no place in a table is read as in the body, and put before the table.
+  private mutating func fostering(_ token: Token) throws(PageError) -> Bool {
+    fostersParents = true
+    defer { fostersParents = false }
+    return try inBody(token)
+  }
+
   func isHidden(_ tag: MarkupTag) -> Bool {
-    guard let range = tag.value(.type) else { return false }
-    return writer.text(range, in: tokenizer).asciiLowercased() == "hidden"
+    guard let range = tokenizer.value(.type) else { return false }
+    return text(range).asciiLowercased() == "hidden"
   }
 
   mutating func inCaption(_ token: Token) throws(PageError) -> Bool {
@@ -103,10 +108,16 @@ extension TreeConstruction {
 
   mutating func inColumnGroup(_ token: Token) throws(PageError) -> Bool {
     switch token {
-    case .text(_, .blank), .doctype, .endOfFile: return false
+    case .text(let range, .blank):
+      insertText(range)
+      return false
+    case .doctype, .endOfFile: return false
     case .start(let tag):
       switch tag.name.tag {
-      case .html, .col: return false
+      case .html: return try inBody(token)
+      case .col:
+        try insertVoid(tag)
+        return false
       case .template: return try inHead(token)
       default: break
       }
@@ -140,7 +151,7 @@ extension TreeConstruction {
         return false
       case .th, .td:
         clearTo(.tbody, .tfoot, .thead)
-        pushImplied(.tr)
+        insertImplied(.tr)
         mode = .inRow
         return true
       case .caption, .col, .colgroup, .tbody, .tfoot, .thead: return closeTableBody()

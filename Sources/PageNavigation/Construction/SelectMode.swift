@@ -1,7 +1,8 @@
 extension TreeConstruction {
   mutating func inSelect(_ token: Token) throws(PageError) -> Bool {
     switch token {
-    case .text(let range, _): captureText(range)
+    case .text(let range, _): insertText(range)
+    case .start(let tag) where tag.name.tag == .html: return try inBody(token)
     case .start(let tag): return try startInSelect(tag, token)
     case .end(let tag): return try endInSelect(tag, token)
     case .doctype, .endOfFile: break
@@ -12,16 +13,12 @@ extension TreeConstruction {
   private mutating func startInSelect(_ tag: MarkupTag, _ token: Token) throws(PageError) -> Bool {
     switch tag.name.tag {
     case .option:
-      try finishCapture()
       if open.top?.isHTML(.option) ?? false { open.pop() }
-      let new = element(tag)
-      capture = captured(tag, new, owner: formOwner)
-      open.push(new)
+      try insert(tag)
     case .optgroup, .hr:
-      try finishCapture()
       if open.top?.isHTML(.option) ?? false { open.pop() }
       if open.top?.isHTML(.optgroup) ?? false { open.pop() }
-      if tag.name.tag == .optgroup { open.push(element(tag)) }
+      if tag.name.tag == .optgroup { try insert(tag) } else { try insertVoid(tag) }
     case .select: return try closeSelect(again: false)
     case .input, .keygen, .textarea: return try closeSelect(again: true)
     case .script, .template: return try inHead(token)
@@ -38,13 +35,11 @@ extension TreeConstruction {
   private mutating func endInSelect(_ tag: MarkupTag, _ token: Token) throws(PageError) -> Bool {
     switch tag.name.tag {
     case .optgroup:
-      try finishCapture()
       let below = open.stack.dropLast().last
       if open.top?.isHTML(.option) ?? false, below?.isHTML(.optgroup) ?? false { open.pop() }
       if open.top?.isHTML(.optgroup) ?? false { open.pop() }
     case .option:
       if open.top?.isHTML(.option) ?? false {
-        try finishCapture()
         open.pop()
       }
     case .select: return try closeSelect(again: false)
@@ -58,7 +53,6 @@ extension TreeConstruction {
   }
 
   private mutating func closeSelect(again: Bool) throws(PageError) -> Bool {
-    try finishCapture()
     // Only options, groups and the select itself can be above it.
     guard open.count(of: .select) > 0 else { return false }
     open.popUntil(.select)

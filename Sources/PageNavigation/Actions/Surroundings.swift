@@ -1,0 +1,123 @@
+/// What an element, and those around it, mean for everything in it.
+struct Surroundings {
+  struct Flags: OptionSet {
+    let rawValue: UInt16
+
+    /// In a shadow tree.
+    static let shadow = Flags(rawValue: 1)
+    /// In a region that the user edits, where links do not navigate.
+    static let editable = Flags(rawValue: 2)
+    /// In an element with the attribute `inert`, where nothing can be tapped.
+    static let inert = Flags(rawValue: 4)
+    /// In a disabled fieldset.
+    static let disabled = Flags(rawValue: 8)
+    /// In a disabled group of options.
+    static let disabledGroup = Flags(rawValue: 16)
+    /// In a group of options.
+    static let grouped = Flags(rawValue: 32)
+    /// In what a media element or a canvas shows where it is not supported.
+    static let mediaFallback = Flags(rawValue: 64)
+    /// In an element that has no box, where objects load nothing.
+    static let boxless = Flags(rawValue: 128)
+    /// In an object that shows a document, where objects load nothing.
+    static let replaced = Flags(rawValue: 256)
+    /// In a `datalist`, whose fields are never checked.
+    static let suggested = Flags(rawValue: 512)
+    /// In text that runs from right to left.
+    static let rightToLeft = Flags(rawValue: 1024)
+    /// In the head of the document.
+    static let head = Flags(rawValue: 2048)
+    /// In a closed `details`, outside its summary.
+    static let collapsed = Flags(rawValue: 4096)
+  }
+
+  var flags: Flags = []
+  /// The form around, and the place of the `select` around among the controls.
+  var form = NodeID.none
+  var select = -1
+  /// The place of the shadow tree around among the levels of the walk.
+  var shadowLevel = -1
+
+  /// Adds what an element brings by its name and attributes.
+  mutating func enter(_ id: NodeID, in tree: PageTree) {
+    let node = tree[id]
+    var style: InlineStyle?
+    var isHidden = node.isHTML && Self.isHidden(node.tag)
+    for attribute in tree.attributes(of: id) {
+      switch attribute.name {
+      case .inert: flags.insert(.inert)
+      case .contenteditable: setEditable(tree.text(attribute).asciiLowercased())
+      case .style:
+        if InlineStyle.mayMatter(tree.written(attribute)) {
+          style = InlineStyle(tree.text(attribute))
+        }
+      case .dir where node.isHTML: setDirection(tree.text(attribute).asciiLowercased())
+      case .popover where node.isHTML: isHidden = true
+      // Hidden, an `embed` still has a box.
+      case .hidden where node.isHTML && node.tag != .embed:
+        isHidden = isHidden || tree.text(attribute).asciiLowercased() != "until-found"
+      case .open where node.isHTML(.dialog): isHidden = tree.has(.popover, id)
+      case .disabled where node.isHTML(.fieldset): flags.insert(.disabled)
+      case .disabled where node.isHTML(.optgroup): flags.insert(.disabledGroup)
+      default: break
+      }
+    }
+    if let isEditable = style?.isEditable { set(.editable, isEditable) }
+    if let hasBox = style?.hasBox { isHidden = !hasBox }
+    if isHidden { flags.insert(.boxless) }
+    guard node.isHTML else {
+      if node.space == .svg, Self.isNeverDrawn(node.tag) { flags.insert(.boxless) }
+      return
+    }
+    switch node.tag {
+    case .head: flags.insert(.head)
+    case .form: form = id
+    case .meter, .progress: flags.insert(.boxless)
+    case .datalist: flags.insert(.suggested)
+    case .optgroup: flags.insert(.grouped)
+    case .video, .audio, .canvas: flags.insert(.mediaFallback)
+    default: break
+    }
+  }
+
+  /// Whether a control or an option is disabled, by itself or by what it is in.
+  func disables(_ element: PageElement) -> Bool {
+    element.has(.disabled) || flags.contains(element.tag == .option ? .disabledGroup : .disabled)
+  }
+
+  private mutating func set(_ flag: Flags, _ isSet: Bool) {
+    if isSet { flags.insert(flag) } else { flags.remove(flag) }
+  }
+
+  private mutating func setEditable(_ value: String) {
+    switch value {
+    case "", "true", "plaintext-only": flags.insert(.editable)
+    case "false": flags.remove(.editable)
+    default: break
+    }
+  }
+
+  private mutating func setDirection(_ value: String) {
+    switch value {
+    case "rtl": flags.insert(.rightToLeft)
+    case "ltr": flags.remove(.rightToLeft)
+    default: break
+    }
+  }
+
+  // What a drawing holds and does not show where it stands.
+  private static func isNeverDrawn(_ tag: Tag) -> Bool {
+    switch tag {
+    case .title, .desc, .defs, .symbol, .clipPath, .mask, .pattern, .marker, .metadata: true
+    default: false
+    }
+  }
+
+  // What the browser's own style hides, which the page's can undo.
+  private static func isHidden(_ tag: Tag) -> Bool {
+    switch tag {
+    case .dialog, .rp, .datalist, .optgroup: true
+    default: false
+    }
+  }
+}
