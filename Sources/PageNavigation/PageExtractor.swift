@@ -49,7 +49,8 @@ public struct PageExtractor: Sendable {
     }
     guard let address = PageURL(url) else { throw .addressUnreadable(url) }
     let decoded = DecodedPage(page, charset: charset, rules: decoding)
-    let headers = actions.refusals.contentSecurity ? ContentSecurityPolicy.list(policies) : []
+    let headers =
+      actions.refusals.contentSecurity ? ContentSecurityPolicy.list(policies, of: address) : []
     let sandbox = headers.compactMap(\.sandbox).reduce(SandboxFlags.everything) {
       $0.intersection($1)
     }

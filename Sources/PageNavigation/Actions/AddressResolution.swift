@@ -32,7 +32,7 @@ extension PageReader {
       url = parse(text, base: fallback, in: document, by: { PageURL($0, base: $1) })
       if let parsed = url {
         let isAllowed = document.policies.allSatisfy {
-          $0.place > base.place || $0.policy.allowsBase(parsed, from: document.url)
+          $0.place > base.place || $0.policy.allowsBase(parsed)
         }
         if !isAllowed { url = fallback }
       }

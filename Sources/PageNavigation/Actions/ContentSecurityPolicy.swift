@@ -1,5 +1,7 @@
 /// What a `Content-Security-Policy` refuses: a header's, or that of a `<meta>` in the head.
 struct ContentSecurityPolicy: Sendable {
+  /// The page whose own URLs `'self'` means; nil in a document of an opaque origin.
+  private let page: PageURL?
   private var sources: [String: [PolicySource]] = [:]
   private var pluginTypes: Set<String>?
   /// Whether `http:` becomes `https:` before the action.
@@ -8,11 +10,12 @@ struct ContentSecurityPolicy: Sendable {
   private(set) var sandbox: SandboxFlags?
 
   /// The policies of texts: a comma separates policies.
-  static func list(_ texts: [String]) -> [ContentSecurityPolicy] {
-    texts.flatMap { $0.split(separator: ",").map { ContentSecurityPolicy(String($0)) } }
+  static func list(_ texts: [String], of page: PageURL?) -> [ContentSecurityPolicy] {
+    texts.flatMap { $0.split(separator: ",").map { ContentSecurityPolicy(String($0), of: page) } }
   }
 
-  init(_ text: String) {
+  init(_ text: String, of page: PageURL?) {
+    self.page = page
     var seen: Set<String> = []
     for directive in text.utf8.split(separator: UInt8(ascii: ";")) {
       let words = String(decoding: directive, as: UTF8.self).words
@@ -30,7 +33,7 @@ struct ContentSecurityPolicy: Sendable {
 
   var sourceCount: Int { sources.values.reduce(0) { $0 + $1.count } }
 
-  func allowsFrame(_ url: PageURL, from page: PageURL?) -> Bool {
+  func allowsFrame(_ url: PageURL) -> Bool {
     // A blob is its origin's own to `frame-src` alone.
     if url.scheme == "blob", sources["frame-src"] == nil, url.origin != nil {
       return allows(url, from: nil, ["child-src", "default-src"])
@@ -38,19 +41,19 @@ struct ContentSecurityPolicy: Sendable {
     return allows(url, from: page, ["frame-src", "child-src", "default-src"])
   }
 
-  func allowsObject(_ url: PageURL, type: String?, from page: PageURL?) -> Bool {
+  func allowsObject(_ url: PageURL, type: String?) -> Bool {
     if url.scheme == "about" { return true }
     if let pluginTypes, !pluginTypes.contains(type?.asciiLowercased() ?? "") { return false }
     return allows(url, from: page, ["object-src", "default-src"])
   }
 
   /// An unparsable URL is allowed only where nothing is listed.
-  func allowsForm(_ url: PageURL?, from page: PageURL?) -> Bool {
+  func allowsForm(_ url: PageURL?) -> Bool {
     guard let url else { return sources["form-action"] == nil }
     return allows(url, from: page, ["form-action"])
   }
 
-  func allowsBase(_ url: PageURL, from page: PageURL?) -> Bool {
+  func allowsBase(_ url: PageURL) -> Bool {
     allows(url, from: page, ["base-uri"])
   }
 

@@ -50,6 +50,7 @@ struct DocumentWalk {
 
   private mutating func walk(_ top: NodeID) throws(PageError) {
     var around = Surroundings()
+    around.root = top
     if document.isInert { around.flags.insert(.inert) }
     levels = [Level(owner: top, inner: around, next: tree[top].firstChild)]
     while let level = levels.last {
@@ -87,6 +88,7 @@ struct DocumentWalk {
       child = Level(owner: node.contents, inner: inner, next: tree[node.contents].firstChild)
       child.inner.flags.insert(.shadow)
       child.inner.form = .none
+      child.inner.root = node.contents
       child.inner.shadowLevel = levels.count
       child.filled = slotNames(ofChildren: id)
       levels.append(child)
@@ -216,7 +218,8 @@ struct DocumentWalk {
     if name == "content-security-policy" {
       if inner.flags.contains(.head), rules.refusals.contentSecurity {
         try document.add(
-          ContentSecurityPolicy.list([content]), at: element.place, limit: limits.policySources,
+          ContentSecurityPolicy.list([content], of: document.ownPage), at: element.place,
+          limit: limits.policySources,
           line: element.line)
       }
       return
@@ -265,9 +268,9 @@ struct DocumentWalk {
 
   // A form's controls are those that name it, that it was open for, or that are in it.
   private mutating func assignControls() {
-    let named = FormsByID(controls, in: document, tree)
+    let named = FormsByID(controls, in: tree)
     for control in controls {
-      let owner = control.namedForm.map { named.form(of: $0) } ?? control.form
+      let owner = control.namedForm.map { named.form(of: $0, in: control.root) } ?? control.form
       guard let form = document.forms[owner] else { continue }
       form.add(control)
       if control.isSubmitButton { document.buttons[control.element.node] = (control, form) }

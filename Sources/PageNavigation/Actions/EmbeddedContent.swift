@@ -36,7 +36,9 @@ struct EmbeddedContent {
       return Self.pictureTypes.contains(String(type))
     }
     let name = lowered.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last ?? ""
-    return name.split(separator: ".").dropFirst().last.map { Self.pictureExtensions.contains(String($0)) }
+    return name.split(separator: ".").dropFirst().last.map {
+      Self.pictureExtensions.contains(String($0))
+    }
       ?? false
   }
 

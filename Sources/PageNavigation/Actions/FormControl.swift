@@ -16,8 +16,9 @@ struct FormControl {
   let isSuggested: Bool
   /// The form that it was associated with, or that is around it.
   let form: NodeID
-  /// The id that it names its form by; empty where that can name none.
+  /// The id that it names its form by, and the root of the tree in which that is looked for.
   let namedForm: String?
+  let root: NodeID
   private let isRightToLeft: Bool
   /// The options, for a `select`.
   private(set) var options: [Option] = []
@@ -32,8 +33,8 @@ struct FormControl {
     isRightToLeft = flags.contains(.rightToLeft)
     let associated = element.tree[element.node].form
     form = associated.exists ? associated : surroundings.form
-    // Nothing of the document is found from within a shadow tree.
-    namedForm = element[.form].map { flags.contains(.shadow) ? "" : $0 }
+    namedForm = element[.form]
+    root = surroundings.root
   }
 
   mutating func add(option: PageElement, in surroundings: Surroundings) {

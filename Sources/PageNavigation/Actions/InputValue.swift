@@ -60,6 +60,8 @@ struct InputValue {
     let given = element[.step].flatMap(Self.bound) ?? 1
     let step = given > 0 ? given : 1
     let distance = abs(number - low)
+    // Further than a step can be told there.
+    if distance / 9_007_199_254_740_992 > step { return true }
     let rest = abs(distance - step * (distance / step).rounded())
     return rest <= step / 16_777_216
   }

@@ -76,6 +76,11 @@ final class PageDocument {
 
   var isMain: Bool { parent == nil }
 
+  /// The page whose origin the document has; nil where a sandbox gives it one of its own.
+  var ownPage: PageURL? {
+    sandbox.contains(.sameOrigin) ? parent?.ownPage ?? url : nil
+  }
+
   /// This document and those around it, from the inside out.
   var andThoseAround: UnfoldFirstSequence<PageDocument> { sequence(first: self) { $0.parent } }
 

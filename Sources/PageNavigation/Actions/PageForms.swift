@@ -33,28 +33,37 @@ final class PageForm {
   }()
 }
 
-/// The forms that controls name: the first element in tree order that has the id, if it is a form.
+/// The forms that controls name: the first element of the tree that has the id, if it is a form.
 struct FormsByID {
-  // By their bytes: equal as characters is not enough.
-  private var holders: [[UInt8]: NodeID] = [:]
+  private struct Key: Hashable {
+    let root: NodeID
+    // Its bytes: equal as characters is not enough.
+    let id: [UInt8]
+  }
 
-  init(_ controls: [FormControl], in document: PageDocument, _ tree: PageTree) {
-    var wanted: Set<[UInt8]> = []
-    for case let id? in controls.map(\.namedForm) where !id.isEmpty {
-      wanted.insert(Array(id.utf8))
+  private var holders: [Key: NodeID] = [:]
+
+  init(_ controls: [FormControl], in tree: PageTree) {
+    var wanted: Set<Key> = []
+    for control in controls {
+      guard let id = control.namedForm, !id.isEmpty else { continue }
+      wanted.insert(Key(root: control.root, id: Array(id.utf8)))
     }
-    var current = wanted.isEmpty ? nil : tree.following(tree.root, in: tree.root)
-    while let node = current {
-      if tree[node].attributeCount > 0, let id = tree.value(.id, of: node).map({ Array($0.utf8) }),
-        wanted.contains(id), holders[id] == nil
-      {
-        holders[id] = node
+    for root in Set(wanted.map(\.root)) {
+      var current = tree.following(root, in: root)
+      while let node = current {
+        if let id = tree.value(.id, of: node).map({ Array($0.utf8) }) {
+          let key = Key(root: root, id: id)
+          if wanted.contains(key), holders[key] == nil { holders[key] = node }
+        }
+        current = tree.following(node, in: root)
       }
-      current = tree.following(node, in: tree.root)
     }
   }
 
-  func form(of id: String) -> NodeID { holders[Array(id.utf8)] ?? .none }
+  func form(of id: String, in root: NodeID) -> NodeID {
+    holders[Key(root: root, id: Array(id.utf8))] ?? .none
+  }
 }
 
 extension PageReader {
@@ -103,7 +112,7 @@ extension PageReader {
     let resolved = text.isEmpty ? document.url : resolve(text, in: document)
     let isPost = submission.method == "post"
     guard var url = resolved else {
-      guard document.allPoliciesAllow({ $0.allowsForm(nil, from: page.url) }) else {
+      guard document.allPoliciesAllow({ $0.allowsForm(nil) }) else {
         return omitted(.contentSecurity, item)
       }
       var action = make(
@@ -117,7 +126,7 @@ extension PageReader {
       return make(url.href, .formSubmitted, target, item)
     }
     url = upgraded(url, in: document)
-    guard document.allPoliciesAllow({ $0.allowsForm(url, from: page.url) }),
+    guard document.allPoliciesAllow({ $0.allowsForm(url) }),
       mayLoad(url, in: target)
     else { return omitted(.contentSecurity, item) }
     if !isPost, rules.actions.forms.entries {

@@ -42,7 +42,7 @@ extension PageReader {
     url = upgraded(url, in: document)
     guard
       document.allPoliciesAllow({
-        $0.allowsObject(url, type: element[.type], from: page.url)
+        $0.allowsObject(url, type: element[.type])
       })
     else { return omitted(.contentSecurity, item) }
     return make(url.href, .other, .sub(within: document), item)
@@ -105,7 +105,7 @@ extension PageReader {
   // A frame shows what the policy of the document around it allows, whoever asks.
   func mayLoad(_ url: PageURL, in target: FrameTarget) -> Bool {
     guard case .sub(let owner, _) = target, url.scheme != "about" else { return true }
-    return owner.allPoliciesAllow { $0.allowsFrame(url, from: page.url) }
+    return owner.allPoliciesAllow { $0.allowsFrame(url) }
   }
 
   // MARK: - Refreshes

@@ -23,7 +23,13 @@ enum PolicySource: Sendable {
 
   func matches(_ url: PageURL, _ page: PageURL?) -> Bool {
     switch self {
-    case .own: page.flatMap(HostSource.init(own:))?.matches(url.ofBlob, page) ?? false
+    case .own:
+      // WebKit's: in a document of an opaque origin, all of `https:`.
+      if let page {
+        HostSource(own: page)?.matches(url.ofBlob, page) ?? false
+      } else {
+        url.scheme == "https"
+      }
     case .any:
       ["http", "https", "ws", "wss"].contains(url.scheme) || url.scheme == page?.scheme
     case .nothing: false
@@ -80,18 +86,20 @@ struct HostSource: Sendable {
     }
     self.port = port
     host = String(decoding: name, as: UTF8.self).asciiLowercased()
-    // A lone asterisk with a port matches nothing in WebKit.
-    if host == "*", port != nil { return nil }
+    // A lone asterisk with a port, and no scheme, matches nothing in WebKit.
+    if host == "*", port != nil, scheme == nil { return nil }
   }
 
   func matches(_ url: PageURL, _ page: PageURL?) -> Bool {
     if let scheme {
       guard PolicySource.scheme(scheme, matches: url) else { return false }
-    } else if let page, page.isWeb, !PolicySource.scheme(page.scheme, matches: url) {
-      return false
+    } else {
+      guard let page, !page.isWeb || PolicySource.scheme(page.scheme, matches: url) else {
+        return false
+      }
     }
     guard let asked = url.host?.asciiLowercased(), matches(host: asked) else { return false }
-    return matches(portOf: url, isUpgradable: scheme == "http") && matches(pathOf: url)
+    return matches(portOf: url) && matches(pathOf: url)
   }
 
   private func matches(host asked: String) -> Bool {
@@ -102,11 +110,11 @@ struct HostSource: Sendable {
       && asked.utf8.suffix(suffix.count).elementsEqual(suffix)
   }
 
-  private func matches(portOf url: PageURL, isUpgradable: Bool) -> Bool {
-    guard let port else { return url.port == nil || isUpgradable && url.port == 443 }
+  private func matches(portOf url: PageURL) -> Bool {
+    guard let port else { return url.port == nil || scheme == "http" && url.port == 443 }
     if port == "*" { return true }
     guard let number = Int(port), let asked = url.effectivePort else { return false }
-    return number == asked || isUpgradable && number == 80 && asked == 443
+    return number == asked || number == 80 && asked == 443
   }
 
   private func matches(pathOf url: PageURL) -> Bool {

@@ -32,6 +32,8 @@ struct Surroundings {
   }
 
   var flags: Flags = []
+  /// The root of the tree: the document's, or a shadow tree's.
+  var root = NodeID.none
   /// The form around, and the place of the `select` around among the controls.
   var form = NodeID.none
   var select = -1
