@@ -61,7 +61,7 @@ extension TreeConstruction {
     if let index = open.stack.lastIndex(where: { $0.isHTML(.form) }) { open.remove(at: index) }
   }
 
-  private mutating func endOther(_ tag: MarkupTag) {
+  mutating func endOther(_ tag: MarkupTag) {
     if tag.name.tag != .other, open.count(of: tag.name.tag) == 0 { return }
     var index = open.stack.count - 1
     while index >= 0 {

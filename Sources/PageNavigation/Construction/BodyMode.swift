@@ -6,7 +6,8 @@ extension TreeConstruction {
       if kind == .content, framesetAllowed { framesetAllowed = isReplaced(range) }
       insertText(range)
       return false
-    case .doctype, .endOfFile: return false
+    case .doctype: return false
+    case .endOfFile: return templateModes.isEmpty ? false : try inTemplate(token)
     case .start(let tag): return try startInBody(tag, token)
     case .end(let tag): return try endInBody(tag, token)
     }
@@ -64,7 +65,7 @@ extension TreeConstruction {
     case .nobr:
       reconstructFormatting()
       if open.isInScope(.nobr) {
-        _ = adopt(.nobr)
+        if !adopt(.nobr) { endOther(tag) }
         reconstructFormatting()
       }
       try insertFormatting(tag)
@@ -98,6 +99,8 @@ extension TreeConstruction {
       mode = .inTable
     case .area, .br, .embed, .img, .image, .keygen, .wbr:
       reconstructFormatting()
+      var tag = tag
+      if tag.name.tag == .image { tag.name = TagName(.img) }
       try insertVoid(tag)
       framesetAllowed = false
     case .input:

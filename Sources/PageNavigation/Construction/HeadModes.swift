@@ -44,7 +44,7 @@ extension TreeConstruction {
     case .text(let range, .blank):
       insertText(range)
       return false
-    case .doctype, .endOfFile: return false
+    case .doctype: return false
     case .start(let tag):
       switch tag.name.tag {
       case .html: return try inBody(token)
@@ -181,6 +181,7 @@ extension TreeConstruction {
 
   mutating func inFrameset(_ token: Token) throws(PageError) -> Bool {
     switch token {
+    case .text(let range, .blank): insertText(range)
     case .start(let tag):
       switch tag.name.tag {
       case .frameset where mode == .inFrameset: try insert(tag)

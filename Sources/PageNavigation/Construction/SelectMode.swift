@@ -5,7 +5,8 @@ extension TreeConstruction {
     case .start(let tag) where tag.name.tag == .html: return try inBody(token)
     case .start(let tag): return try startInSelect(tag, token)
     case .end(let tag): return try endInSelect(tag, token)
-    case .doctype, .endOfFile: break
+    case .endOfFile: return try inBody(token)
+    case .doctype: break
     }
     return false
   }

@@ -111,7 +111,8 @@ extension TreeConstruction {
     case .text(let range, .blank):
       insertText(range)
       return false
-    case .doctype, .endOfFile: return false
+    case .doctype: return false
+    case .endOfFile: return try inBody(token)
     case .start(let tag):
       switch tag.name.tag {
       case .html: return try inBody(token)

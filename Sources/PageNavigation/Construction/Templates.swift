@@ -42,7 +42,11 @@ extension TreeConstruction {
 
   mutating func inTemplate(_ token: Token) throws(PageError) -> Bool {
     switch token {
-    case .text, .doctype, .endOfFile: return try inBody(token)
+    case .text, .doctype: return try inBody(token)
+    case .endOfFile:
+      guard open.count(of: .template) > 0 else { return false }
+      endTemplate()
+      return true
     case .end(let tag):
       if tag.name.tag == .template { endTemplate() }
       return false

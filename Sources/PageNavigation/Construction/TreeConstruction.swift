@@ -56,7 +56,12 @@ struct TreeConstruction {
       if open.stack.count > limits.openElements {
         throw .tooDeep(limit: limits.openElements, line: tree.line(at: tokenizer.position))
       }
-      if case .endOfFile = token { return tree }
+      if case .endOfFile = token {
+        if isInText { open.pop() }
+        // What the page has no tag for is there all the same.
+        try dispatch(token)
+        return tree
+      }
       try process(token)
     }
   }
@@ -77,7 +82,24 @@ struct TreeConstruction {
   }
 
   mutating func dispatch(_ token: Token) throws(PageError) {
+    if case .text(let range, .content) = token, separatesSpace,
+      let end = tokenizer.bytes[range].firstIndex(where: { !$0.isHTMLSpace }),
+      end > range.lowerBound
+    {
+      while try step(.text(range.lowerBound..<end, .blank)) {}
+      return try dispatch(.text(end..<range.upperBound, .content))
+    }
     while try step(token) {}
+  }
+
+  // The modes that keep white space, or drop it, and leave at any other text.
+  private var separatesSpace: Bool {
+    switch mode {
+    case .initial, .beforeHTML, .beforeHead, .inHead, .inHeadNoscript, .afterHead, .inColumnGroup,
+      .inFrameset, .afterFrameset, .afterAfterFrameset:
+      true
+    default: false
+    }
   }
 
   // True where the token is to be processed again, in the mode that was changed to.
