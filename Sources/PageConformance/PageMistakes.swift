@@ -1,5 +1,6 @@
 import ConformanceSuite
 import PageNavigation
+import StrictJSON
 
 extension KnownMistake {
   /// How a page's markup becomes navigation actions.
@@ -93,6 +94,15 @@ extension KnownMistake {
     },
     page("downloads-unknown", "A download link is an ordinary link.") {
       $0.actions.links.downloads = false
+    },
+    KnownMistake(
+      "pages-read-as-libxml2-does", "Pages are read as libxml2 2.9.14 reads them.", isReading: true
+    ) { engine in
+      let record = RecordedReading(libxml2Record)
+      guard let right = engine.extract else { return }
+      engine.extract = { input throws(ShapeError) in
+        ["actions": .array(record.answer(input, right: try right(input)["actions"]?.array ?? []))]
+      }
     },
   ]
 

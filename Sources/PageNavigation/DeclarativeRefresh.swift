@@ -1,17 +1,17 @@
 /// What a `<meta http-equiv=refresh>` asks for.
-public struct DeclarativeRefresh: Sendable, Equatable {
+package struct DeclarativeRefresh: Sendable, Equatable {
   /// The whole seconds to wait; a fraction is ignored, a number that overflows is the greatest.
-  public var delaySeconds: Int
+  package var delaySeconds: Int
 
   /// The URL as written, to be resolved against the document's base URL.
   ///
   /// `nil` when the content names none: the document's own URL is meant.
-  public var url: String?
+  package var url: String?
 
   /// Reads the `content` attribute; `nil` when it asks for nothing.
   ///
   /// Source: HTML Standard, "shared declarative refresh steps", the part that reads the input.
-  public static func parse(_ content: String) -> DeclarativeRefresh? {
+  package static func parse(_ content: String) -> DeclarativeRefresh? {
     var reader = Reader(rest: Array(content.utf8)[...])
     return reader.read()
   }

@@ -6,13 +6,13 @@ public struct PageExtractor: Sendable {
   /// Who makes a document of the page.
   public var reader = DocumentReader.webkit
   /// How bytes become text.
-  public var decoding = DecodingRules()
+  package var decoding = DecodingRules()
   /// How text becomes tags.
-  public var markup = MarkupRules()
+  package var markup = MarkupRules()
   /// Which tags become elements.
-  public var tree = TreeRules()
+  package var tree = TreeRules()
   /// Which elements cause actions.
-  public var actions = ActionRules()
+  package var actions = ActionRules()
   /// How much a page may ask for.
   public var limits = PageLimits()
 

@@ -10,9 +10,19 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "navpolicy", path: "../..")],
   targets: [
+    .target(
+      name: "PageFuzzing",
+      dependencies: [
+        .product(name: "NavigationPolicy", package: "navpolicy"),
+        .product(name: "PageNavigation", package: "navpolicy"),
+        .product(name: "URLStandard", package: "navpolicy"),
+      ]),
     .executableTarget(
-      name: "FuzzPages", dependencies: [.product(name: "PageNavigation", package: "navpolicy")],
-      swiftSettings: fuzzing, linkerSettings: linking),
+      name: "FuzzPages", dependencies: ["PageFuzzing"], swiftSettings: fuzzing,
+      linkerSettings: linking),
+    .executableTarget(
+      name: "FuzzLibXML2", dependencies: ["PageFuzzing"], swiftSettings: fuzzing,
+      linkerSettings: linking),
     .executableTarget(
       name: "FuzzURLs", dependencies: [.product(name: "URLStandard", package: "navpolicy")],
       swiftSettings: fuzzing, linkerSettings: linking),

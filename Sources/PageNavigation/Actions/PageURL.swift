@@ -1,11 +1,11 @@
 import URLStandard
 
 /// A URL as the URL standard reads it, in the parts that decide about a navigation.
-public struct PageURL: Sendable, Hashable {
+package struct PageURL: Sendable, Hashable {
   let parsed: WebURL
 
   /// Reads a text by the URL standard, against a base where it is relative.
-  public init?(_ text: String, base: PageURL? = nil) {
+  package init?(_ text: String, base: PageURL? = nil) {
     guard let url = WebURL(text, base: base?.parsed) else { return nil }
     parsed = url
   }
@@ -13,13 +13,13 @@ public struct PageURL: Sendable, Hashable {
   private init(parsed: WebURL) { self.parsed = parsed }
 
   /// The whole URL, serialised.
-  public var href: String { parsed.href }
+  package var href: String { parsed.href }
   /// The scheme, without the colon.
-  public var scheme: String { parsed.scheme }
+  package var scheme: String { parsed.scheme }
   /// The port where it is written; nil for the scheme's own.
-  public var port: Int? { parsed.port.map(Int.init) }
+  package var port: Int? { parsed.port.map(Int.init) }
   /// The host with its brackets; nil where there is none.
-  public var host: String? { parsed.host }
+  package var host: String? { parsed.host }
 
   /// Whether the scheme is one of the web's, whose queries are written in the page's encoding.
   var isWeb: Bool {

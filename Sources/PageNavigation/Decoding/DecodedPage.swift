@@ -2,18 +2,18 @@
 ///
 /// The order is the HTML standard's: byte order mark, the transport's charset, a declaration among
 /// the first bytes, then ``fallback``.
-public struct DecodingRules: Sendable, Hashable {
+package struct DecodingRules: Sendable, Hashable {
   /// Whether a byte order mark decides, before anything else.
-  public var byteOrderMark = true
+  package var byteOrderMark = true
   /// How many bytes are searched for `<meta charset>` in any case; 0 searches none.
   ///
   /// The search goes on, as WebKit's does, while the page is still in its head.
-  public var searchedBytes = 1024
+  package var searchedBytes = 1024
   /// The encoding of a page that declares none.
-  public var fallback = TextEncoding.windows1252
+  package var fallback = TextEncoding.windows1252
 
   /// The standard's rules.
-  public init() {}
+  package init() {}
 }
 
 /// A page as UTF-8, and the encoding that it was in.
