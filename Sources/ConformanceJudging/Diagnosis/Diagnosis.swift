@@ -75,6 +75,7 @@ public struct Diagnosis: Sendable {
       unexplained += first.explained
       causes.removeFirst()
     }
+    tellProfilesApart()
     for index in causes.indices {
       causes[index].changes = Self.counted(causes[index].explained, changes)
     }
@@ -99,6 +100,19 @@ public struct Diagnosis: Sendable {
     let counts = cause.mistakes.map { whole.contradicted(by: $0, dictionary) }
     let least = counts.min() ?? 0
     cause.mistakes = zip(cause.mistakes, counts).filter { $0.1 == least }.map(\.0)
+  }
+
+  /// Says which profile wants what, where they want different things of the same navigations.
+  private mutating func tellProfilesApart() {
+    let subjects = Dictionary(
+      causes.compactMap(\.pattern).map { ($0.subject, 1) }, uniquingKeysWith: +)
+    for index in causes.indices {
+      guard let pattern = causes[index].pattern, subjects[pattern.subject] ?? 0 > 1 else {
+        continue
+      }
+      let profiles = Set(causes[index].explained.map(\.profile))
+      if profiles.count == 1 { causes[index].pattern?.profile = profiles.first }
+    }
   }
 
   private mutating func explain(_ evidence: Evidence, _ dictionary: FaultDictionary) {
