@@ -15,7 +15,8 @@ public struct Diagnosis: Sendable {
     public var explained: [Vector]
     /// How many vectors the mistake would have answered wrong and the engine did not.
     public var contradicted: Int
-    /// What the wrong answers do to people, most frequent first.
+    /// What the wrong answers do to people, most frequent first, each with a vector in front
+    /// that the title's words fit.
     public var changes: [(change: AnswerChange, vectors: [Vector])]
     /// What they have in common, where no known mistake is named.
     var pattern: AnswerPattern?
@@ -77,7 +78,9 @@ public struct Diagnosis: Sendable {
     }
     tellProfilesApart()
     for index in causes.indices {
+      let fit = FittingExample(causes[index].mistakes.first?.title ?? "")
       causes[index].changes = Self.counted(causes[index].explained, changes)
+        .map { ($0.change, fit.first(of: $0.vectors)) }
     }
     unexplainedChanges = Self.counted(unexplained, changes)
   }
@@ -205,13 +208,5 @@ public struct Diagnosis: Sendable {
       best = (score, [suspect])
     }
     return best?.suspects
-  }
-}
-
-extension Diagnosis.Cause {
-  /// The requirement that most of the explained vectors show.
-  public var clause: String? {
-    let counts = Dictionary(explained.flatMap(\.clauses).map { ($0, 1) }, uniquingKeysWith: +)
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.first?.key
   }
 }
