@@ -36,6 +36,10 @@ struct AnswerChangeTests {
       (answer("allow"), answer("cancel", screen), .showsScreen),
       (answer("cancel", screen), answer("allow"), .stays),
       (answer("allow"), answer("cancel", load), .loadedAgain),
+      (answer("cancel"), answer("cancel", load), .loadedUnstopped),
+      (answer("cancel", open), answer("cancel", load), .loadedUnopened),
+      (answer("cancel", screen), answer("cancel", load), .loadedUnopened),
+      (answer("download"), answer("allow"), .reloads),
       (answer("allow"), answer("allow", load), .reloads),
       (answer("cancel"), answer("download"), .downloads),
       (answer("cancel", open), answer("cancel", open, open), .doubled),
@@ -79,5 +83,26 @@ struct AnswerChangeTests {
         #"{"calls": [\#(call)], "effects": [{"of": "a", "kind": "loadInWebView", "url": "u"}]}"#)
         == .offMain)
     #expect(try told(#"{"calls": [\#(call)], "effects": [\#(effect)]}"#) == nil)
+    let screen = #"{"of": "a", "kind": "routeInternally", "path": "/a", "actor": "background"}"#
+    #expect(try told(#"{"calls": [\#(call)], "effects": [\#(screen)]}"#) == .showsScreen)
+  }
+
+  @Test("Only what is right but for its actor is told as off the main actor")
+  func actors() throws {
+    func answer(_ decision: String, _ path: String, _ actor: String) throws -> JSON {
+      try JSON.parse(
+        #"""
+        {
+          "calls": [{"of": "a", "decision": "\#(decision)"}],
+          "effects": [{"of": "a", "kind": "routeInternally", "path": "\#(path)", "actor": "\#(actor)"}]
+        }
+        """#)
+    }
+    let right = try answer("cancel", "/a", "main")
+    func told(_ answered: JSON) -> AnswerChange? { AnswerChange.inTrace("a", right, answered) }
+    #expect(told(try answer("cancel", "/a", "background")) == .offMain)
+    #expect(told(try answer("cancel", "/b", "background")) == .otherTarget)
+    #expect(told(try answer("allow", "/a", "background")) == .loads)
+    #expect(!AnswerChange.offMain.symptom.contains("screen"))
   }
 }

@@ -25,18 +25,25 @@ struct AnswerPattern {
   /// How many questions of the pattern were answered right.
   let contradicted: Int
   private let words: String
+  /// What should happen instead, after "it should", or nothing.
+  private let duty: String
+  /// The profile that wants it, where another wants something else.
+  var profile: String?
 
   /// Whether another pattern says the same of less, or of more.
   func isRelated(to other: AnswerPattern) -> Bool {
-    words == other.words
+    words == other.words && duty == other.duty
       && (Set(traits).isSubset(of: other.traits) || Set(other.traits).isSubset(of: traits))
   }
 
   /// What goes wrong, such as "A page of another site, into a frame: does nothing".
   var sentence: String {
-    let subject = Trait.subject(traits)
-    return subject.prefix(1).uppercased() + subject.dropFirst() + ": \(words)."
+    let should = duty.isEmpty ? "" : "; \(profile.map { "in \($0) " } ?? "")it should \(duty)"
+    return subject.prefix(1).uppercased() + subject.dropFirst() + ": \(words)\(should)."
   }
+
+  /// When it goes wrong.
+  var subject: String { Trait.subject(traits) }
 
   private static let mostTraits = 3
   private static let leastPrecision = 0.8
@@ -70,21 +77,29 @@ struct AnswerPattern {
       ($0.dimension.rawValue, $0.value) < ($1.dimension.rawValue, $1.value)
     }
     let whole = Part(inside: wrong, outside: right, all: wrong.count)
+    let allRight = all.filter { $0.change == nil }
     let beginnings = candidates.map { whole.narrowed(by: $0) }.sorted { $0.score > $1.score }
     let parts = beginnings.prefix(mostBeginnings).map { part in
       var part = part
-      while part.traits.count < most, let next = part.better(among: candidates) { part = next }
+      while part.traits.count < most, let next = part.better(among: candidates, of: allRight) {
+        part = next
+      }
       return part
     }
-    guard var best = parts.max(by: { $0.score < $1.score }), best.precision >= leastPrecision else {
+    guard var best = Part.narrowest(parts, of: allRight), best.precision >= leastPrecision else {
       return nil
     }
     if wrong[0].vector.operation == .decide {
-      best.sayNoMore(than: candidates, of: all.filter { $0.change == nil })
+      best.sayNoMore(than: candidates, of: allRight)
+    } else {
+      best.sayWhetherItActs(of: allRight)
     }
+    // What happens instead of something else says more than that it happens otherwise.
+    let instead = best.inside.filter { !$0.duty.isEmpty }
     return AnswerPattern(
       traits: best.traits, explained: best.inside.map(\.vector), contradicted: best.outside.count,
-      words: words(of: best.inside))
+      words: frequent((instead.isEmpty ? best.inside : instead).map(\.words)),
+      duty: frequent(instead.map(\.duty)))
   }
 
   private static let mostBeginnings = 6
@@ -140,26 +155,47 @@ struct AnswerPattern {
     }
 
     /// The part with one trait more, if that is worth its word.
-    func better(among candidates: [Trait]) -> Part? {
+    func better(among candidates: [Trait], of right: [Item]) -> Part? {
       let known = Set(traits.map(\.dimension))
-      let next = candidates.filter { !known.contains($0.dimension) }.map(narrowed)
-        .max { $0.score < $1.score }
+      let next = Self.narrowest(
+        candidates.filter { !known.contains($0.dimension) }.map(narrowed), of: right)
       return next.flatMap { $0.score > score + 0.03 ? $0 : nil }
+    }
+
+    /// The best of some parts; of its equals in other words for the same parameters the one that fits
+    /// the fewest right answers, whatever they want.
+    static func narrowest(_ parts: [Part], of right: [Item]) -> Part? {
+      guard let best = parts.max(by: { $0.score < $1.score }) else { return nil }
+      let named = Set(best.traits.map(\.dimension))
+      let equals = parts.filter {
+        $0.score > best.score - 1e-9 && Set($0.traits.map(\.dimension)) == named
+      }
+      guard equals.count > 1 else { return best }
+      let counts = equals.map { part in
+        right.count { item in part.traits.allSatisfy(item.traits.contains) }
+      }
+      return zip(equals, counts).min { $0.1 < $1.1 }?.0
+    }
+
+    /// Says that only navigations go wrong that the app acts on, where others of the kind are right.
+    mutating func sayWhetherItActs(of right: [Item]) {
+      let acts = Trait(.effect, "yes")
+      let isToldAnyhow = inside.allSatisfy { ![.twice, .unanswered].contains($0.change) }
+      guard !isToldAnyhow, inside.allSatisfy({ $0.traits.contains(acts) }),
+        right.contains(where: { item in
+          traits.allSatisfy(item.traits.contains) && !item.traits.contains(acts)
+        })
+      else { return }
+      traits.append(acts)
     }
   }
 
-  /// What happens, and what should: of several the most frequent two.
-  private static func words(of items: [Item]) -> String {
-    func frequent(_ texts: [String]) -> String {
-      let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
-      return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(2).map(\.key)
-        .joined(separator: " or ")
-    }
-    // What happens instead of something else says more than that it happens otherwise.
-    let instead = items.filter { !$0.duty.isEmpty }
-    let duty = frequent(instead.map(\.duty))
-    return frequent((instead.isEmpty ? items : instead).map(\.words))
-      + (duty.isEmpty ? "" : "; it should \(duty)")
+  /// Some texts, of many the most frequent.
+  private static func frequent(_ texts: [String]) -> String {
+    let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
+    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    guard sorted.count > 3 else { return sorted.joined(separator: " or ") }
+    return "most often " + sorted.prefix(2).joined(separator: " or ")
   }
 }
 
@@ -197,12 +233,14 @@ extension AnswerPattern.Item {
           return nil
         }
         let change = AnswerChange.inTrace(id, expected, answered)
+        let hasEffect = effects.contains { $0["of"]?.string == id }
         return .init(
           vector: vector,
-          traits: Set(Trait.all(of: action, profile, policy) + Trait.all(of: id, in: events)),
+          traits: Set(
+            Trait.all(of: action, profile, policy)
+              + Trait.all(of: id, in: events, hasEffect: hasEffect)),
           // Only where something happens can it happen wrongly.
-          wanted: effects.contains { $0["of"]?.string == id } ? "effect" : "", change: change,
-          words: change?.symptom ?? "")
+          wanted: hasEffect ? "effect" : "", change: change, words: change?.symptom ?? "")
       }
     case .validateRoute, .validateScheme, .extract, .associate, .resolve: return []
     }

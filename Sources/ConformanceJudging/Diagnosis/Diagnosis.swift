@@ -15,7 +15,8 @@ public struct Diagnosis: Sendable {
     public var explained: [Vector]
     /// How many vectors the mistake would have answered wrong and the engine did not.
     public var contradicted: Int
-    /// What the wrong answers do to people, most frequent first.
+    /// What the wrong answers do to people, most frequent first, each with a vector in front
+    /// that the title's words fit.
     public var changes: [(change: AnswerChange, vectors: [Vector])]
     /// What they have in common, where no known mistake is named.
     var pattern: AnswerPattern?
@@ -75,8 +76,11 @@ public struct Diagnosis: Sendable {
       unexplained += first.explained
       causes.removeFirst()
     }
+    tellProfilesApart()
     for index in causes.indices {
+      let fit = FittingExample(causes[index].mistakes.first?.title ?? "")
       causes[index].changes = Self.counted(causes[index].explained, changes)
+        .map { ($0.change, fit.first(of: $0.vectors)) }
     }
     unexplainedChanges = Self.counted(unexplained, changes)
   }
@@ -99,6 +103,19 @@ public struct Diagnosis: Sendable {
     let counts = cause.mistakes.map { whole.contradicted(by: $0, dictionary) }
     let least = counts.min() ?? 0
     cause.mistakes = zip(cause.mistakes, counts).filter { $0.1 == least }.map(\.0)
+  }
+
+  /// Says which profile wants what, where they want different things of the same navigations.
+  private mutating func tellProfilesApart() {
+    let subjects = Dictionary(
+      causes.compactMap(\.pattern).map { ($0.subject, 1) }, uniquingKeysWith: +)
+    for index in causes.indices {
+      guard let pattern = causes[index].pattern, subjects[pattern.subject] ?? 0 > 1 else {
+        continue
+      }
+      let profiles = Set(causes[index].explained.map(\.profile))
+      if profiles.count == 1 { causes[index].pattern?.profile = profiles.first }
+    }
   }
 
   private mutating func explain(_ evidence: Evidence, _ dictionary: FaultDictionary) {
@@ -191,13 +208,5 @@ public struct Diagnosis: Sendable {
       best = (score, [suspect])
     }
     return best?.suspects
-  }
-}
-
-extension Diagnosis.Cause {
-  /// The requirement that most of the explained vectors show.
-  public var clause: String? {
-    let counts = Dictionary(explained.flatMap(\.clauses).map { ($0, 1) }, uniquingKeysWith: +)
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.first?.key
   }
 }

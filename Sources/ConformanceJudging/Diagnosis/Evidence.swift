@@ -18,6 +18,8 @@ struct Evidence {
   private let judge: Judge
   /// Whether effects, reasons and actors are all compared.
   private let seesEverything: Bool
+  /// Whether an effect without an actor is wrong.
+  private let seesActors: Bool
   /// The wrong answers.
   private var answers: [(vector: Vector, answer: JSON)] = []
   /// The ids of all answers, right and wrong.
@@ -33,6 +35,7 @@ struct Evidence {
     judge.features.removeAll { $0 == "rules" }
     self.judge = judge
     seesEverything = judge.seesEverything
+    seesActors = judge.features.contains("actors")
   }
 
   /// Takes an answer that was judged; one that broke the protocol says nothing.
@@ -46,7 +49,7 @@ struct Evidence {
         misnamed += 1
       } else {
         judged.insert(vector.id)
-        answers.append((vector, answer))
+        answers.append((vector, seesActors ? answer : answer.onTheMainActor))
       }
     default: break
     }
@@ -136,5 +139,22 @@ struct Evidence {
     var asked = vector
     asked.expect = [guess]
     return Self.isPass(judge.judge(answer, for: asked))
+  }
+}
+
+extension JSON {
+  /// An answer whose effects are all on the main actor: an engine that does not report actors is not
+  /// taken to leave it.
+  fileprivate var onTheMainActor: JSON {
+    guard case .object(var members) = self, let effects = members["effects"]?.array else {
+      return self
+    }
+    members["effects"] = .array(
+      effects.map { effect in
+        guard case .object(var effect) = effect, effect["of"] != nil else { return effect }
+        effect["actor"] = "main"
+        return .object(effect)
+      })
+    return .object(members)
   }
 }

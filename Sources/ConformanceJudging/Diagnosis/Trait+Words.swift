@@ -36,6 +36,8 @@ extension Trait {
     "url data": "a data: URL", "url customLink": "a valid address of another app",
     "url otherScheme": "a scheme that no list holds",
     "url refusedCustomLink": "an address of another app that the validator refuses",
+    "url ownNoRoute": "a URL on the app's own host that is no valid route",
+    "url anyPartner": "a page on a partner's host",
     "url web": "a web page", "url notWeb": "what is no web page", "url own": "the app's own host",
     "url notOwn": "a page of another host than the app's",
     "url scheme": "another app's scheme",
@@ -71,10 +73,12 @@ extension Trait {
     "otherSites present": "where otherSites is present",
     "otherSites cancel": "where otherSites is cancel",
     "newWindows load": "where newWindows is load", "newWindows allow": "where newWindows is allow",
-    "check yes": "after a check", "check no": "without a check",
+    "check yes": "with a check", "check no": "without a check",
+    "check ended": "after a check", "check running": "with a check that runs when the owner goes",
     "success true": "when the system took the link",
     "success false": "when no app took the link",
     "success none": "before the system has answered",
     "released yes": "when the owner goes", "released no": "while the owner lives",
+    "effect yes": "that the app has to act on", "effect no": "that the app does nothing about",
   ]
 }

@@ -8,7 +8,7 @@ struct Trait: Hashable, Sendable {
   enum Dimension: Int, Sendable, CaseIterable {
     case type, url, resemblance, entry, source, origin, target, redirect, gesture, method, download,
       own
-    case shown, otherSites, newWindows, check, success, released
+    case shown, otherSites, newWindows, check, success, released, effect
   }
 
   var dimension: Dimension
@@ -52,7 +52,9 @@ struct Trait: Hashable, Sendable {
     }
     if ["appRoute", "appPage", "refusedAppRoute", "appCleartext"].contains(kind) {
       traits.append(Trait(.url, "own"))
+      if kind != "appRoute" { traits.append(Trait(.url, "ownNoRoute")) }
     }
+    if ["partner", "partnerCleartext"].contains(kind) { traits.append(Trait(.url, "anyPartner")) }
     traits += resemblances(of: url, policy)
     traits += entries(of: url, policy)
     return traits
@@ -60,7 +62,8 @@ struct Trait: Hashable, Sendable {
 
   /// Whether it is one kind of URL and not several.
   var isKind: Bool {
-    dimension == .url && !["web", "notWeb", "scheme", "about", "notOwn", "own"].contains(value)
+    let groups = ["web", "notWeb", "scheme", "about", "notOwn", "own", "ownNoRoute", "anyPartner"]
+    return dimension == .url && !groups.contains(value)
   }
 
   /// Whether a trait is what most questions have, so that naming it says little.
@@ -111,15 +114,27 @@ struct Trait: Hashable, Sendable {
   }
 
   /// What a navigation of a trace has besides its action.
-  static func all(of id: String, in events: [JSON]) -> [Trait] {
-    func first(_ kind: String) -> JSON? {
-      events.first { $0["kind"]?.string == kind && $0["of"]?.string == id }
+  static func all(of id: String, in events: [JSON], hasEffect: Bool) -> [Trait] {
+    func place(_ kind: String) -> Int? {
+      events.firstIndex { $0["kind"]?.string == kind && $0["of"]?.string == id }
     }
-    let asked = events.first { $0["kind"] == "navigate" && $0["id"]?.string == id }
-    return [
-      Trait(.check, asked?["check"] == true ? "yes" : "no"),
-      Trait(.success, first("opened")?["success"]?.bool.map { "\($0)" } ?? "none"),
-      Trait(.released, events.contains { $0["kind"] == "ownerReleased" } ? "yes" : "no"),
+    let asked = events.firstIndex { $0["kind"] == "navigate" && $0["id"]?.string == id }
+    let released = events.firstIndex { $0["kind"] == "ownerReleased" }
+    let opened = place("opened").flatMap { events[$0]["success"]?.bool }
+    var traits = [
+      Trait(.success, opened.map { "\($0)" } ?? "none"),
+      Trait(.released, released == nil ? "no" : "yes"), Trait(.effect, hasEffect ? "yes" : "no"),
     ]
+    guard let asked, events[asked]["check"] == true else { return traits + [Trait(.check, "no")] }
+    traits.append(Trait(.check, "yes"))
+    let ended = events[asked...].firstIndex {
+      $0["kind"] == "checkCompleted" && $0["of"]?.string == id
+    }
+    if let released, released > asked, released < ended ?? .max {
+      traits.append(Trait(.check, "running"))
+    } else if let ended, ended < released ?? .max {
+      traits.append(Trait(.check, "ended"))
+    }
+    return traits
   }
 }

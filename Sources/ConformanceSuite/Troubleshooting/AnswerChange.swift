@@ -7,7 +7,7 @@ public import StrictJSON
 public enum AnswerChange: String, Sendable, CaseIterable {
   case opens, presents, showsScreen, dead, left, stays, loads, downloads, doubled, otherTarget,
     reloads,
-    loadedAgain
+    loadedAgain, loadedUnstopped, loadedUnopened
   case twice, unanswered, offMain
   case accepts, refuses, otherReason, claims, unclaimed, otherActions
 
@@ -29,9 +29,11 @@ public enum AnswerChange: String, Sendable, CaseIterable {
     case .reloads: "a page loads in another way than it should, once more, or in its own app"
     case .loadedAgain:
       "the app loads again what should simply load: its data is lost, or it never appears"
+    case .loadedUnstopped: "the app itself loads what should be stopped"
+    case .loadedUnopened: "the app itself loads what should open elsewhere"
     case .twice: "the decision handler is called again, and WebKit ends the app"
     case .unanswered: "the decision handler is not called, and the page hangs"
-    case .offMain: "a screen is shown off the main actor"
+    case .offMain: "the right thing happens, but off the main actor"
     case .accepts: "a link is accepted that should be refused"
     case .refuses: "a link is refused that should be accepted"
     case .otherReason: "a link is refused for another reason"
@@ -89,20 +91,24 @@ public enum AnswerChange: String, Sendable, CaseIterable {
   private init?(_ expected: Deed, _ answered: Deed) {
     switch (expected, answered) {
     case (.opens, .opens), (.sheet, .sheet), (.screen, .screen): self = .otherTarget
-    case (.loads, .loadsAnew), (.window, .loadsAnew): self = .loadedAgain
-    case (.loads, .loads), (.loadsAnew, .loads), (.loadsAnew, .loadsAnew): self = .reloads
+    case (.loadsAnew, .loadsAnew): self = .otherTarget
+    // Whether the page appears hangs on what the engine answers to that load.
+    case (.loads, .loadsAnew), (.window, .loadsAnew), (.left, .loadsAnew): self = .loadedAgain
+    case (.nothing, .loadsAnew): self = .loadedUnstopped
+    case (.opens, .loadsAnew), (.sheet, .loadsAnew), (.screen, .loadsAnew): self = .loadedUnopened
+    case (.loads, .loads), (.loadsAnew, .loads), (.download, .loadsAnew): self = .reloads
     case (_, .both): self = .reloads
     case (_, .opens): self = .opens
     case (_, .sheet): self = .presents
     case (_, .screen): self = .showsScreen
     case (.nothing, .left), (.opens, .left), (.sheet, .left), (.screen, .left): self = .left
     // What is rightly left to WebKit is content of the app's own scheme.
-    case (.left, .window), (.left, .loads), (.left, .loadsAnew): self = .reloads
+    case (.left, .window), (.left, .loads): self = .reloads
     case (.nothing, .nothing), (.left, .left): return nil
     case (_, .nothing), (_, .left), (.loadsAnew, .window): self = .dead
     case (.nothing, .download), (_, .download): self = .downloads
     case (.nothing, _): self = .loads
-    case (.download, _): self = .loads
+    case (.download, _): self = .reloads
     case (.loads, .window), (.window, .loads): self = .reloads
     case (.window, .window), (.both, _): return nil
     default: self = .stays
@@ -156,20 +162,27 @@ public enum AnswerChange: String, Sendable, CaseIterable {
       return url.isWeb ? .stays : .left
     }
     if given.count > wanted.count {
-      switch given.last?["kind"]?.string {
-      case "routeInternally", "deliver": return .showsScreen
-      case "loadInWebView": return .reloads
-      default: return .opens
-      }
+      let extra = given.last { !wanted.contains($0) } ?? given.last
+      return extra.map(made)
     }
-    for (one, other) in zip(wanted, given) where one != other {
+    let differing = zip(wanted, given).filter { $0 != $1 }
+    if let (one, other) = differing.first(where: { $0.without("actor") != $1.without("actor") }) {
       if one["universalLinksOnly"] == true, other["universalLinksOnly"] == false { return .opens }
-      let isOnlyActor = one["kind"] == other["kind"] && one["url"] == other["url"]
-      return isOnlyActor && one["actor"] != other["actor"] ? .offMain : .otherTarget
+      return one["kind"] == other["kind"] ? .otherTarget : made(other)
     }
     guard let one = decision(expected), let other = decision(answered), one != other else {
-      return nil
+      return differing.isEmpty ? nil : .offMain
     }
     return other == "cancel" ? .dead : .loads
+  }
+
+  /// An effect that nobody asked for.
+  private static func made(_ effect: JSON) -> AnswerChange {
+    switch effect["kind"]?.string {
+    case "routeInternally", "deliver": .showsScreen
+    case "loadInWebView": .reloads
+    case "presentInAppBrowser": .presents
+    default: .opens
+    }
   }
 }

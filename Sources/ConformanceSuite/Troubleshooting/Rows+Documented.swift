@@ -3,21 +3,21 @@ extension TroubleshootingRow {
   package static let documented: [TroubleshootingRow] = [
     TroubleshootingRow(
       "A1", "A link to the app's own section opens as a web page and asks to sign in again",
-      shows: [.stays],
+      shows: [.stays, .loadedUnopened],
       cause: "the app's host is not intercepted",
       remediation: "cancel, validate the link, and route it internally",
       clauses: ["DEC-6", "RTE-3"], source: "000, passage on redundant web rendering",
       example: "dec-6-route-with-parameter"),
     TroubleshootingRow(
       "A2", "The user is stuck in a deep stack of web pages",
-      shows: [.stays, .reloads, .loadedAgain],
+      shows: [.stays, .reloads, .loadedAgain, .loadedUnopened],
       cause: "destinations of the app itself load in the view",
       remediation: "cancel, validate the link, and route it internally",
       clauses: ["DEC-6"], source: "000, passage on being trapped in web stacks",
       example: "dec-6-product-prefix"),
     TroubleshootingRow(
       "A3", "A link to another app does nothing or shows an error page",
-      shows: [.dead, .left, .stays, .reloads, .loadedAgain],
+      shows: [.dead, .left, .stays, .reloads, .loadedAgain, .loadedUnopened],
       cause: "the custom scheme is left to WebKit",
       remediation: "look at the scheme, cancel, and hand the link out after validation",
       clauses: ["DEC-8", "DEC-9"], source: "000, passage on failed transitions between apps",
@@ -45,7 +45,7 @@ extension TroubleshootingRow {
       example: "dec-4-custom-scheme-from-subframe"),
     TroubleshootingRow(
       "A7", "A page fires one scheme after another",
-      shows: [.opens, .left, .loads],
+      shows: [.opens, .left, .loads, .loadedUnstopped],
       cause: "unknown schemes are not cancelled at once",
       remediation: "hand out what the policy lists and the validator accepts; cancel the rest",
       clauses: ["DEC-9"],

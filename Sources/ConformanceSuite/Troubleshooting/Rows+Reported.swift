@@ -3,7 +3,7 @@ extension TroubleshootingRow {
   package static let reported: [TroubleshootingRow] = [
     TroubleshootingRow(
       "B1", "The same page behaves differently on two iOS versions",
-      shows: [.dead, .opens, .showsScreen, .loads, .reloads, .loadedAgain],
+      shows: [.dead, .opens, .showsScreen, .loads, .reloads, .loadedAgain, .loadedUnstopped],
       cause: "WebKit 2.48 and later report another source frame for a frame's first load",
       remediation: "test the target frame first; a load into a frame is a frame's, whoever asks",
       clauses: ["ACT-8", "ACT-9"], source: "apache/cordova-ios #1023, duckduckgo's own tests",
@@ -98,14 +98,14 @@ extension TroubleshootingRow {
       example: "hrd-8-route-anchor"),
     TroubleshootingRow(
       "B14", "A lookalike site is trusted",
-      shows: [.opens, .showsScreen, .accepts, .loads, .claims, .downloads],
+      shows: [.opens, .showsScreen, .accepts, .loads, .claims, .downloads, .loadedUnstopped],
       cause: "the host is compared by a part of it, or read from the wrong part of the URL",
       remediation: "cut the URL as RFC 3986 does and compare the whole host",
       clauses: ["URL-3", "URL-6"], source: "ionic-team/capacitor #4244, selfxyz/self #1924",
       example: "url-6-prefix-lookalike"),
     TroubleshootingRow(
       "B15", "A printed code's link is ignored",
-      shows: [.dead, .stays, .refuses, .left],
+      shows: [.dead, .stays, .refuses, .left, .loadedUnopened],
       cause: "scheme or host are compared with their case", remediation: "fold ASCII letters",
       clauses: ["URL-2", "URL-6", "SCH-5"], source: "openradar 26940525",
       example: "dec-6-upper-case-scheme-and-host"),
@@ -132,7 +132,7 @@ extension TroubleshootingRow {
       example: "asc-23-star-takes-absent"),
     TroubleshootingRow(
       "B19", "A valid path is refused at its last slash",
-      shows: [.refuses, .stays, .dead],
+      shows: [.refuses, .stays, .dead, .loadedUnopened],
       cause: "a URL class drops the slash at the end of a path",
       remediation: "read the path from the text", clauses: ["RTE-15"],
       source: "DeepLinkKit #113",
@@ -148,14 +148,16 @@ extension TroubleshootingRow {
       example: "hrd-19-key"),
     TroubleshootingRow(
       "B21", "A foreign page opens the app's own content",
-      shows: [.loads, .downloads, .left],
+      shows: [.loads, .downloads, .left, .loadedUnstopped],
       cause: "a scheme that the web view answers is open to every page, frame and redirect",
       remediation: "let only own content, the app's hosts and listed sign-ins lead there",
       clauses: ["HRD-7", "HRD-9", "HRD-36"], source: "WebKit/WebKit #64091",
       example: "hrd-9-attack-page-link-to-own"),
     TroubleshootingRow(
       "B22", "A link to another site opens in the wrong place, or not at all",
-      shows: [.presents, .dead, .opens, .stays, .loads, .otherTarget],
+      shows: [
+        .presents, .dead, .opens, .stays, .loads, .otherTarget, .loadedUnstopped, .loadedUnopened,
+      ],
       cause:
         "the view is meant for the app's own sites, and what happens to others is not decided by "
         + "who asked",
@@ -171,7 +173,7 @@ extension TroubleshootingRow {
       example: "hrd-13-flow-payment-frame-returns"),
     TroubleshootingRow(
       "B24", "A page that must stay in the view opens another app",
-      shows: [.opens, .loads, .reloads, .loadedAgain],
+      shows: [.opens, .loads, .reloads, .loadedAgain, .loadedUnstopped],
       cause: "WebKit opens the app that claims the page when the load is allowed",
       remediation: "list the host in inViewHosts; its pages then load as the app's own loads",
       clauses: ["HRD-22"], source: "theoden8/webspace_app #258",
@@ -186,7 +188,7 @@ extension TroubleshootingRow {
       example: "hrd-20-attack-route-right-to-left"),
     TroubleshootingRow(
       "B26", "A foreign frame replaces the page or posts in its name",
-      shows: [.loads, .opens],
+      shows: [.loads, .opens, .loadedUnstopped],
       cause: "a redirect, a fragment or the same site counts as a pass for a frame's load",
       remediation: "judge each hop by its own URL, and ask for a gesture where a frame posts",
       clauses: ["HRD-8", "HRD-13"], source: "WICG/interventions #16",

@@ -1,0 +1,118 @@
+import ConformanceSuite
+import ConformanceTestSupport
+import NavigationPolicy
+import StrictJSON
+import Testing
+
+@testable import ConformanceJudging
+
+@Suite("What a report says of a cause")
+struct CauseTests {
+  private static let off = JSON.string("background")
+
+  /// The first cause of a run that answers some vectors wrong and all others right.
+  private func cause(
+    of operation: ConformanceSuite.Operation, _ wrong: (Vector) throws -> JSON?
+  ) async throws -> Diagnosis.Cause? {
+    let catalog = try WholeSuite.catalog.get()
+    var transcript = Transcript(suite: catalog.version)
+    for vector in catalog.vectors where vector.operation == operation && vector.isScored {
+      let answer = try wrong(vector)
+      transcript.cases.append(
+        .init(
+          id: vector.id, outcome: answer == nil ? "pass" : "fail",
+          answer: answer ?? vector.expect[0]))
+    }
+    return Diagnosis(transcript, dictionary: try await WholeSuite.dictionary).causes.first
+  }
+
+  @Test("the requirement is that of the rule that answers, not one that leaves it to another")
+  func rule() async throws {
+    let cause = try await cause(of: .decide) { vector in
+      guard vector.id == "hrd-33-in-frame" else { return nil }
+      #expect(vector.clauses.contains("HRD-33"))
+      let effect: JSON = [
+        "kind": "openExternally", "url": vector.input["url"] ?? "", "universalLinksOnly": false,
+      ]
+      return ["decision": "cancel", "effects": [effect]]
+    }
+    #expect(cause?.clause == "HRD-7")
+  }
+
+  @Test("what happens off the main actor is the right thing, whatever it is")
+  func actors() async throws {
+    let cause = try await cause(of: .trace) { vector in
+      let checked = (vector.input["events"]?.array ?? []).filter { $0["check"] == true }
+      let ids = checked.compactMap { $0["id"]?.string }
+      var members = try #require(vector.expect[0].object)
+      let effects = members["effects"]?.array ?? []
+      guard effects.contains(where: { ids.contains($0["of"]?.string ?? "") }) else { return nil }
+      members["effects"] = .array(
+        effects.map { effect in
+          guard case .object(var effect) = effect, ids.contains(effect["of"]?.string ?? "") else {
+            return effect
+          }
+          effect["actor"] = Self.off
+          return .object(effect)
+        })
+      return .object(members)
+    }
+    #expect(
+      cause?.title
+        == "Any navigation, after a check: the right thing happens, but off the main actor.")
+    #expect(cause?.changes.map(\.change) == [.offMain])
+    #expect(cause?.clause == "HDL-10")
+  }
+
+  @Test("an engine that reports no actors is not taken to leave the main one")
+  func unreported() async throws {
+    let catalog = try WholeSuite.catalog.get()
+    let vector = try #require(catalog.vector("hdl-13-teardown"))
+    let calls = vector.expect[0]["calls"]?.array ?? []
+    let effects = vector.expect[0]["effects"]?.array ?? []
+    let answer: JSON = [
+      "calls": .array(calls.filter { $0["of"] != "b" }),
+      "effects": .array(effects.map { $0.without("actor") }),
+    ]
+    #expect(AnswerChange.inTrace("a", vector.expect[0], answer) == .offMain)
+    for (features, changed) in [([], ["b"]), (["actors"], ["a", "b"])] as [([String], [String])] {
+      var evidence = Evidence(judge: Judge(effects: Claims.knownEffects, features: features))
+      evidence.add(vector, answer, outcome: "fail")
+      let wrong = evidence.items(catalog).filter { $0.change != nil }
+      #expect(wrong.count == changed.count, "\(features)")
+    }
+  }
+
+  @Test("where only what the app acts on goes wrong, the sentence says so")
+  func acting() async throws {
+    let cause = try await cause(of: .trace) { vector in
+      let effects = vector.expect[0]["effects"]?.array ?? []
+      let windows = (vector.input["events"]?.array ?? []).filter {
+        $0["kind"] == "navigate" && $0["action"]?["targetFrame"] == .null
+      }.compactMap { $0["id"] }
+      let again = windows.filter { id in effects.contains { $0["of"] == id } }
+      guard !again.isEmpty else { return nil }
+      var members = try #require(vector.expect[0].object)
+      members["calls"] = .array(
+        (members["calls"]?.array ?? []) + again.map { ["of": $0, "decision": "allow"] })
+      return .object(members)
+    }
+    #expect(
+      cause?.title.hasPrefix("Any navigation, for a new window, that the app has to act on: ")
+        == true)
+    #expect(cause?.clause == "HDL-1")
+  }
+
+  @Test("an example is one that the sentence fits")
+  func examples() throws {
+    let catalog = try WholeSuite.catalog.get()
+    let vectors = ["hrd-15-attack-null-source-custom", "hrd-15-custom-to-top"].compactMap {
+      catalog.vector($0)
+    }
+    #expect(vectors.count == 2)
+    let first = FittingExample("A frame may ask for other schemes.").first(of: vectors).first
+    #expect(first?.id == "hrd-15-custom-to-top")
+    let any = FittingExample("The main frame may ask for other schemes.").first(of: vectors).first
+    #expect(any?.id == "hrd-15-attack-null-source-custom")
+  }
+}
