@@ -37,6 +37,27 @@ struct PageCommandTests {
     #expect(lines.first?.contains("\"shouldPerformDownload\":true") == true)
   }
 
+  @Test("what the two readers see differently is listed, with lines")
+  func readers() {
+    let alike = run([
+      "extract", page("download-links"), "--url", "https://bank.example.org/account",
+      "--compare-readers",
+    ])
+    #expect(alike.code == 0)
+    #expect(alike.out.hasPrefix("The readers agree: 4 actions seen by both, libxml2 "))
+    let words = [
+      "extract", page("advertising"), "--url", "https://news.example.org/2026/11/30/article.html",
+    ]
+    let different = run(words + ["--compare-readers"])
+    #expect(different.code == 1)
+    #expect(different.out.contains("only libxml2  22"))
+    #expect(different.out.contains("The readers differ in 1 action; 13 actions seen by both."))
+    let lines = run(words + ["--compare-readers", "--json"]).out.split(separator: "\n")
+    #expect(lines.count == 1 && lines[0].hasPrefix("{\"reader\":\"libxml2\",\"action\":{"))
+    #expect(run(words + ["--reader", "libxml2"]).out.contains("14 actions"))
+    #expect(run(words + ["--reader", "lxml"]).code == 2)
+  }
+
   private func checked(_ engine: String, _ more: [String] = []) -> (
     code: Int32, out: String, err: String
   ) {
