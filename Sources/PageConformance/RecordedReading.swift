@@ -10,20 +10,24 @@ package struct RecordedReading: Sendable {
   private struct Difference {
     /// The places of the right answer's actions that are missing.
     var missing: [Int] = []
-    var added: [JSON] = []
+    /// What is there instead, with its place in the recorded answer.
+    var added: [(place: Int, action: JSON)] = []
   }
 
   private let differences: [String: Difference]
 
-  /// Reads a record: a line with the question's key and the missing places for each page, and a line for
-  /// each action that comes instead.
+  /// Reads a record: for each page a line with the question's key and the missing places, and a line
+  /// with its place for each action that comes instead.
   init(_ record: String) {
     var differences: [String: Difference] = [:]
     var key = ""
     for line in record.split(separator: "\n") {
-      if line.hasPrefix("{") {
-        guard let action = try? JSON.parse(Array(line.utf8)) else { continue }
-        differences[key]?.added.append(action)
+      let parts = line.split(separator: " ", maxSplits: 1)
+      if parts.count == 2, parts[1].hasPrefix("{") {
+        guard let place = Int(parts[0]), let action = try? JSON.parse(Array(parts[1].utf8)) else {
+          continue
+        }
+        differences[key]?.added.append((place, action))
       } else {
         let words = line.split(separator: " ").map(String.init)
         key = words.first ?? ""
@@ -37,27 +41,28 @@ package struct RecordedReading: Sendable {
   func answer(_ input: JSON, right: [JSON]) -> [JSON] {
     guard let difference = differences[Self.key(input)] else { return right }
     let missing = Set(difference.missing)
-    let kept = right.enumerated().filter { !missing.contains($0.offset) }.map(\.element)
-    let all = kept + difference.added.map { Self.completed($0, input) }
-    return all.enumerated().sorted {
-      (Self.line($0.element), $0.offset) < (Self.line($1.element), $1.offset)
-    }.map(\.element)
+    var kept = right.indices.filter { !missing.contains($0) }.map { right[$0] }[...]
+    var answer: [JSON] = []
+    for (place, action) in difference.added {
+      while answer.count < place, let next = kept.popFirst() { answer.append(next) }
+      answer.append(Self.completed(action, input))
+    }
+    return answer + kept
   }
 
   /// The lines that record an answer.
   package static func lines(_ input: JSON, right: [JSON], recorded: [JSON]) -> [String] {
-    var left = recorded
-    var missing: [String] = []
-    for (index, action) in right.enumerated() {
-      if let place = left.firstIndex(of: action) {
-        left.remove(at: place)
-      } else {
-        missing.append("\(index)")
-      }
+    // What is in both, in the same order, is kept.
+    let changes = recorded.difference(from: right)
+    guard !changes.isEmpty else { return [] }
+    let missing = changes.removals.map { change in
+      if case .remove(let place, _, _) = change { "\(place)" } else { "" }
     }
-    guard !missing.isEmpty || !left.isEmpty else { return [] }
-    return [([key(input)] + missing).joined(separator: " ")]
-      + left.map { shortened($0, input).serialized(.compact) }
+    let added = changes.insertions.map { change in
+      guard case .insert(let place, let action, _) = change else { return "" }
+      return "\(place) \(shortened(action, input).serialized(.compact))"
+    }
+    return [([key(input)] + missing).joined(separator: " ")] + added
   }
 
   // A page is known by its bytes, and a question by what else it says.
@@ -65,11 +70,6 @@ package struct RecordedReading: Sendable {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in input.serialized(.compact).utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return String(hash, radix: 16)
-  }
-
-  private static func line(_ action: JSON) -> Int {
-    if case .integer(let line)? = action.object?["line"] { return line }
-    return 0
   }
 
   private static func usual(_ input: JSON) -> [(String, JSON)] {
