@@ -45,6 +45,7 @@ struct Surroundings {
     let node = tree[id]
     var style: InlineStyle?
     var isHidden = node.isHTML && Self.isHidden(node.tag)
+    if node.isHTML(.dialog) { isHidden = !tree.has(.open, id) }
     for attribute in tree.attributes(of: id) {
       switch attribute.name {
       case .inert: flags.insert(.inert)
@@ -54,11 +55,12 @@ struct Surroundings {
           style = InlineStyle(tree.text(attribute))
         }
       case .dir where node.isHTML: setDirection(tree.text(attribute).asciiLowercased())
+      case .display where node.space == .svg:
+        isHidden = tree.text(attribute).trimmingASCIIWhitespace().asciiLowercased() == "none"
       case .popover where node.isHTML: isHidden = true
       // Hidden, an `embed` still has a box.
       case .hidden where node.isHTML && node.tag != .embed:
         isHidden = isHidden || tree.text(attribute).asciiLowercased() != "until-found"
-      case .open where node.isHTML(.dialog): isHidden = tree.has(.popover, id)
       case .disabled where node.isHTML(.fieldset): flags.insert(.disabled)
       case .disabled where node.isHTML(.optgroup): flags.insert(.disabledGroup)
       default: break
@@ -118,7 +120,7 @@ struct Surroundings {
   // What the browser's own style hides, which the page's can undo.
   private static func isHidden(_ tag: Tag) -> Bool {
     switch tag {
-    case .dialog, .rp, .datalist, .optgroup: true
+    case .rp, .datalist, .optgroup: true
     default: false
     }
   }
