@@ -1,7 +1,7 @@
 import ConformanceSuite
 import ConformanceTestSupport
-import NavigationPolicy
 import Foundation
+import NavigationPolicy
 import PageConformance
 import PageNavigation
 import StrictJSON
@@ -22,7 +22,8 @@ import Testing
     return try vectors.map { vector in
       func actions(_ engine: ReferenceEngine) throws -> [JSON] {
         try engine.answer(
-          .extract, profile: "baseline", policy: PolicyConfiguration(), input: vector.input)["actions"]?.array ?? []
+          .extract, profile: "baseline", policy: PolicyConfiguration(), input: vector.input)[
+            "actions"]?.array ?? []
       }
       return Answer(
         vector: vector, right: try actions(.complete), byLibXML2: try actions(.readingWithLibXML2))

@@ -31,11 +31,11 @@ final class LibXML2Reader {
       throw .tooManyAttributes(limit: limits.attributesPerTag, line: tree.line(at: place))
     }
     var events = chtml_events(
-      start: { LibXML2Reader.reader($0).start($1, $2, Int($3)) },
-      end: { LibXML2Reader.reader($0).end($1, Int($2)) },
-      text: { LibXML2Reader.reader($0).text($1, $2, Int($3)) },
-      other: { LibXML2Reader.reader($0).move(to: Int($1)) },
-      error: { LibXML2Reader.reader($0).complain(at: Int($1)) })
+      start: { LibXML2Reader.reader($0)?.start($1, $2, Int($3)) ?? 1 },
+      end: { LibXML2Reader.reader($0)?.end($1, Int($2)) ?? 1 },
+      text: { LibXML2Reader.reader($0)?.text($1, $2, Int($3)) ?? 1 },
+      other: { LibXML2Reader.reader($0)?.move(to: Int($1)) ?? 1 },
+      error: { LibXML2Reader.reader($0)?.complain(at: Int($1)) ?? 1 })
     let code = page.withUnsafeBufferPointer { buffer in
       chtml_read(
         buffer.baseAddress, buffer.count, &events, Unmanaged.passUnretained(self).toOpaque())
@@ -45,9 +45,9 @@ final class LibXML2Reader {
     return tree
   }
 
-  private static func reader(_ state: UnsafeMutableRawPointer?) -> LibXML2Reader {
-    // Never nil: it is what `run` passes.
-    Unmanaged<LibXML2Reader>.fromOpaque(state!).takeUnretainedValue()
+  // What `run` passes through the parser.
+  private static func reader(_ state: UnsafeMutableRawPointer?) -> LibXML2Reader? {
+    state.map { Unmanaged<LibXML2Reader>.fromOpaque($0).takeUnretainedValue() }
   }
 
   private func fail(_ error: PageError) -> CInt {
