@@ -36,8 +36,11 @@ extension PageError: CustomStringConvertible {
   package func sentence(_ raise: (String) -> String) -> String {
     switch self {
     case .tooLarge(let bytes, let limit):
-      "The page has \(bytes) bytes, the limit is \(limit). \(raise("pageBytes")), or cut the page "
-        + "down to what matters."
+      limit == PageLimits.mostBytes
+        ? "The page has \(bytes) bytes as UTF-8, and no more than \(limit) can be read. Cut it down "
+          + "to what matters."
+        : "The page has \(bytes) bytes, the limit is \(limit). \(raise("pageBytes")), or cut the "
+          + "page down to what matters."
     case .addressUnreadable(let url):
       "\"\(url.prefix(200))\" is no absolute URL. Give the page's full address, such as "
         + "https://example.com/page.html."
@@ -99,6 +102,9 @@ public struct PageLimits: Sendable, Hashable {
 
   /// The default limits.
   public init() {}
+
+  // Places in a page are numbers of 32 bits, and libxml2's are signed.
+  static let mostBytes = Int(Int32.max)
 
   package typealias Limit = any WritableKeyPath<PageLimits, Int> & Sendable
 

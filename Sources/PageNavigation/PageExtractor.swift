@@ -44,11 +44,10 @@ public struct PageExtractor: Sendable {
     _ page: [UInt8], url: String, scripting: Bool = true, webkit: WebKitGeneration = .v2_50,
     charset: String? = nil, policies: [String] = []
   ) throws(PageError) -> PageReading {
-    guard page.count <= limits.pageBytes else {
-      throw .tooLarge(bytes: page.count, limit: limits.pageBytes)
-    }
+    try check(page.count)
     guard let address = PageURL(url) else { throw .addressUnreadable(url) }
     let decoded = DecodedPage(page, charset: charset, rules: decoding)
+    if decoded.bytes.count > PageLimits.mostBytes { try check(decoded.bytes.count) }
     let headers =
       actions.refusals.contentSecurity ? ContentSecurityPolicy.list(policies, of: address) : []
     let sandbox = headers.compactMap(\.sandbox).reduce(SandboxFlags.everything) {
@@ -67,6 +66,11 @@ public struct PageExtractor: Sendable {
       }
     }
     return PageReading(actions: found, omissions: reader.omissions)
+  }
+
+  private func check(_ bytes: Int) throws(PageError) {
+    let limit = min(limits.pageBytes, PageLimits.mostBytes)
+    guard bytes <= limit else { throw .tooLarge(bytes: bytes, limit: limit) }
   }
 
   /// The document that a text becomes; `isInner` for that of a `srcdoc`, which needs no document type.
