@@ -30,6 +30,12 @@
       && element.type === "submit" && element.form;
   }
 
+  // Whether a person can put the cursor into a field: what has no box, is in closed details, or is
+  // inert never has the focus, though a script's Return would submit its form all the same.
+  function canHaveFocus(field) {
+    return (!field.checkVisibility || field.checkVisibility()) && !field.closest("[inert]");
+  }
+
   // The field in which Return submits a form that has no button to use, or null. The getter is the
   // prototype's, as a field may be called "elements".
   function returnField(form) {
@@ -41,7 +47,7 @@
     }
     return fields.find(function (each) {
       return each.localName === "input" && RETURN_SUBMITS.indexOf(each.type) >= 0
-        && !each.matches(":disabled");
+        && !each.matches(":disabled") && canHaveFocus(each);
     }) || null;
   }
 
