@@ -14,6 +14,30 @@ let libxml2Record = #"""
   13 {"url":"https://tags.example.net/ns.html?id=GTM-1","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"https://news.example.org"},"targetFrame":{"isMainFrame":false},"element":"iframe","line":22}
   d4eacc394bbd36bb
   11 {"url":"https://blog.example.org/in-text","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://blog.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":27}
+  849dc99471cbf032 1 2 3 4 5
+  1 {"url":"https://clothes.example.org/autumn/coats.html","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://clothes.example.org"},"targetFrame":null,"element":"a","line":10}
+  2 {"url":"https://clothes.example.org/autumn/boots.html","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://clothes.example.org"},"targetFrame":null,"element":"a","line":13}
+  3 {"url":"https://clothes.example.org/autumn/gloves.html","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://clothes.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":14}
+  4 {"url":"https://clothes.example.org/autumn/find?q=hat","navigationType":"formSubmitted","sourceFrame":{"isMainFrame":true,"origin":"https://clothes.example.org"},"targetFrame":null,"element":"button","line":15}
+  5 {"url":"https://clothes.example.org/autumn/scarves.html","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://clothes.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":16}
+  acceab8b6af7d603 1 2 3 4 5
+  1 {"url":"https://clothes.example.org/autumn/coats.html","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://clothes.example.org"},"targetFrame":null,"element":"a","line":10}
+  2 {"url":"https://clothes.example.org/autumn/boots.html","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://clothes.example.org"},"targetFrame":null,"element":"a","line":13}
+  3 {"url":"https://clothes.example.org/autumn/gloves.html","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://clothes.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":14}
+  4 {"url":"https://clothes.example.org/autumn/find?q=hat","navigationType":"formSubmitted","sourceFrame":{"isMainFrame":true,"origin":"https://clothes.example.org"},"targetFrame":null,"element":"button","line":15}
+  5 {"url":"https://clothes.example.org/autumn/scarves.html","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://clothes.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":16}
+  6ba30d631817f712
+  1 {"url":"https://village.example.org/no-link","navigationType":"linkActivated","sourceFrame":{"isMainFrame":false,"origin":"https://village.example.org"},"targetFrame":{"isMainFrame":false},"element":"a","line":8}
+  6 {"url":"https://village.example.org/no-frame","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"https://village.example.org"},"targetFrame":{"isMainFrame":false},"element":"frame","line":10}
+  9 {"url":"https://village.example.org/no-frame","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"https://village.example.org"},"targetFrame":{"isMainFrame":false},"element":"frame","line":12}
+  12 {"url":"https://village.example.org/no-frame","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"https://village.example.org"},"targetFrame":{"isMainFrame":false},"element":"frame","line":14}
+  13 {"url":"https://village.example.org/no-frame","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"https://village.example.org"},"targetFrame":{"isMainFrame":false},"element":"frame","line":14}
+  93d2ef5a114229e3
+  1 {"url":"https://village.example.org/no-link","navigationType":"linkActivated","sourceFrame":{"isMainFrame":false,"origin":"https://village.example.org"},"targetFrame":{"isMainFrame":false},"element":"a","line":8}
+  6 {"url":"https://village.example.org/no-frame","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"https://village.example.org"},"targetFrame":{"isMainFrame":false},"element":"frame","line":10}
+  9 {"url":"https://village.example.org/no-frame","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"https://village.example.org"},"targetFrame":{"isMainFrame":false},"element":"frame","line":12}
+  12 {"url":"https://village.example.org/no-frame","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"https://village.example.org"},"targetFrame":{"isMainFrame":false},"element":"frame","line":14}
+  13 {"url":"https://village.example.org/no-frame","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"https://village.example.org"},"targetFrame":{"isMainFrame":false},"element":"frame","line":14}
   60b86290cda5bfd0
   0 {"url":"https://shop.example.org/1","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://shop.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":8}
   2 {"url":"https://shop.example.org/no","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://shop.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":11}
@@ -37,6 +61,10 @@ let libxml2Record = #"""
   3 {"url":"https://shop.example.org/open/?id=1","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://shop.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":12}
   bd94b96ce40984a9
   3 {"url":"https://shop.example.org/open/?id=1","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://shop.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":12}
+  d43897880361c84d 0 1 4
+  0 {"url":"https://flowers.example.org/order?list=spring&roses=12&note=no+thorns&row=2&tulips=20&token=77&pay=later","navigationType":"formSubmitted","sourceFrame":{"isMainFrame":true,"origin":"https://flowers.example.org"},"targetFrame":{"isMainFrame":true},"element":"button","line":15}
+  1 {"url":"https://flowers.example.org/order?list=spring&roses=12&note=no+thorns&row=2&tulips=20&token=77&pay=now","navigationType":"formSubmitted","sourceFrame":{"isMainFrame":true,"origin":"https://flowers.example.org"},"targetFrame":{"isMainFrame":true},"element":"button","line":16}
+  4 {"url":"https://flowers.example.org/find?all=on&q=lily","navigationType":"formSubmitted","sourceFrame":{"isMainFrame":true,"origin":"https://flowers.example.org"},"targetFrame":{"isMainFrame":true},"element":"form","line":24}
   d0100e2543671fdb 0 1
   0 {"url":"https://town.example.org/vote?ward=1&name=","navigationType":"formSubmitted","sourceFrame":{"isMainFrame":true,"origin":"https://town.example.org"},"targetFrame":{"isMainFrame":true},"element":"form","line":8}
   5ccd6f7e558ab290
@@ -47,12 +75,37 @@ let libxml2Record = #"""
   4 {"url":"http://old.example.org/manual/no-link.htm","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"http://old.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":13}
   5 {"url":"http://old.example.org/manual/no-frames.htm","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"http://old.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":14}
   6 {"url":"http://old.example.org/manual/no-late.htm","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"http://old.example.org"},"targetFrame":{"isMainFrame":false},"element":"frame","line":16}
+  719e9b29fd228a79 1 3
+  0 {"url":"https://village.example.org/no-link","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://village.example.org"},"targetFrame":null,"element":"a","line":8}
+  2 {"url":"https://village.example.org/no-drawing","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://village.example.org"},"targetFrame":null,"element":"a","line":12}
+  3 {"url":"https://village.example.org/no-frame","navigationType":"other","sourceFrame":{"isMainFrame":true,"origin":"https://village.example.org"},"targetFrame":{"isMainFrame":false},"element":"iframe","line":12}
+  4 {"url":"https://village.example.org/old/menu.htm","navigationType":"other","sourceFrame":{"isMainFrame":true,"origin":"https://village.example.org"},"targetFrame":{"isMainFrame":false},"element":"frame","line":15}
+  6 {"url":"https://village.example.org/no-frames","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://village.example.org"},"targetFrame":null,"element":"a","line":17}
+  7 {"url":"https://village.example.org/old/main.htm","navigationType":"other","sourceFrame":{"isMainFrame":true,"origin":"https://village.example.org"},"targetFrame":{"isMainFrame":false},"element":"frame","line":18}
+  8 {"url":"https://village.example.org/no-later","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://village.example.org"},"targetFrame":null,"element":"a","line":20}
+  496eb13303f84a10 1 3
+  0 {"url":"https://village.example.org/no-link","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://village.example.org"},"targetFrame":null,"element":"a","line":8}
+  2 {"url":"https://village.example.org/no-drawing","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://village.example.org"},"targetFrame":null,"element":"a","line":12}
+  3 {"url":"https://village.example.org/no-frame","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"https://village.example.org"},"targetFrame":{"isMainFrame":false},"element":"iframe","line":12}
+  4 {"url":"https://village.example.org/old/menu.htm","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"https://village.example.org"},"targetFrame":{"isMainFrame":false},"element":"frame","line":15}
+  6 {"url":"https://village.example.org/no-frames","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://village.example.org"},"targetFrame":null,"element":"a","line":17}
+  7 {"url":"https://village.example.org/old/main.htm","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"https://village.example.org"},"targetFrame":{"isMainFrame":false},"element":"frame","line":18}
+  8 {"url":"https://village.example.org/no-later","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://village.example.org"},"targetFrame":null,"element":"a","line":20}
   b322a0b40dda211d
   5 {"url":"http://old.example.org/menu.htm","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"http://old.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":19}
   6 {"url":"http://old.example.org/inner.htm","navigationType":"other","sourceFrame":{"isMainFrame":true,"origin":"http://old.example.org"},"targetFrame":{"isMainFrame":false},"element":"iframe","line":20}
   45a66ebced6f2d0c
   5 {"url":"http://old.example.org/menu.htm","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"http://old.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":19}
   6 {"url":"http://old.example.org/inner.htm","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"http://old.example.org"},"targetFrame":{"isMainFrame":false},"element":"iframe","line":20}
+  62d6bfac3c07d45c 0 1 2 3 4 5
+  0 {"url":"https://hotel.example.org/cell?go=early&room=4&nights=2","navigationType":"formSubmitted","sourceFrame":{"isMainFrame":true,"origin":"https://hotel.example.org"},"targetFrame":{"isMainFrame":true},"element":"button","line":8}
+  1 {"url":"https://hotel.example.org/cell?room=4&nights=2&go=late","navigationType":"formSubmitted","sourceFrame":{"isMainFrame":true,"origin":"https://hotel.example.org"},"targetFrame":{"isMainFrame":true},"element":"button","line":13}
+  2 {"url":"https://hotel.example.org/spa?guests=2&no=1","navigationType":"formSubmitted","sourceFrame":{"isMainFrame":true,"origin":"https://hotel.example.org"},"targetFrame":{"isMainFrame":true},"element":"button","line":15}
+  3 {"url":"https://hotel.example.org/spa?guests=2&no=1&no=2","navigationType":"formSubmitted","sourceFrame":{"isMainFrame":true,"origin":"https://hotel.example.org"},"targetFrame":{"isMainFrame":true},"element":"button","line":18}
+  4 {"url":"https://hotel.example.org/dinner?seats=2&child=1","navigationType":"formSubmitted","sourceFrame":{"isMainFrame":true,"origin":"https://hotel.example.org"},"targetFrame":{"isMainFrame":true},"element":"button","line":19}
+  5 {"url":"https://hotel.example.org/dinner?seats=2&child=1","navigationType":"formSubmitted","sourceFrame":{"isMainFrame":true,"origin":"https://hotel.example.org"},"targetFrame":{"isMainFrame":true},"element":"button","line":21}
+  6 {"url":"https://hotel.example.org/children?seats=3","navigationType":"formSubmitted","sourceFrame":{"isMainFrame":true,"origin":"https://hotel.example.org"},"targetFrame":{"isMainFrame":true},"element":"form","line":22}
+  7 {"url":"https://hotel.example.org/spa?guests=2&no=1&no=3","navigationType":"formSubmitted","sourceFrame":{"isMainFrame":true,"origin":"https://hotel.example.org"},"targetFrame":{"isMainFrame":true},"element":"button","line":23}
   a0f2731317688e36 1 3 9
   5 {"url":"https://shop.example.org/no-frame","navigationType":"other","sourceFrame":{"isMainFrame":true,"origin":"https://shop.example.org"},"targetFrame":{"isMainFrame":false},"element":"iframe","line":17}
   632b1d0cabd1172f 1 3 9
@@ -111,6 +164,24 @@ let libxml2Record = #"""
   3 {"url":"https://shop.example.org/no","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://shop.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":11}
   9edaf8d171132f7f
   3 {"url":"https://shop.example.org/no","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://shop.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":11}
+  4699d26220d8231f
+  0 {"url":"https://gallery.example.org/no-slot","navigationType":"other","sourceFrame":{"isMainFrame":true,"origin":"https://gallery.example.org"},"targetFrame":{"isMainFrame":false},"element":"object","line":9}
+  5 {"url":"https://gallery.example.org/no-hidden","navigationType":"other","sourceFrame":{"isMainFrame":true,"origin":"https://gallery.example.org"},"targetFrame":{"isMainFrame":false},"element":"embed","line":13}
+  7 {"url":"https://gallery.example.org/no-style","navigationType":"other","sourceFrame":{"isMainFrame":true,"origin":"https://gallery.example.org"},"targetFrame":{"isMainFrame":false},"element":"embed","line":14}
+  9 {"url":"https://gallery.example.org/no-fallback","navigationType":"other","sourceFrame":{"isMainFrame":true,"origin":"https://gallery.example.org"},"targetFrame":{"isMainFrame":false},"element":"embed","line":16}
+  12 {"url":"https://gallery.example.org/no-case","navigationType":"other","sourceFrame":{"isMainFrame":true,"origin":"https://gallery.example.org"},"targetFrame":{"isMainFrame":false},"element":"embed","line":18}
+  13 {"url":"https://gallery.example.org/no-name","navigationType":"other","sourceFrame":{"isMainFrame":true,"origin":"https://gallery.example.org"},"targetFrame":{"isMainFrame":false},"element":"embed","line":18}
+  15 {"url":"https://gallery.example.org/no-inner","navigationType":"other","sourceFrame":{"isMainFrame":true,"origin":"https://gallery.example.org"},"targetFrame":{"isMainFrame":false},"element":"embed","line":22}
+  a13d06a8b66786e
+  0 {"url":"https://gallery.example.org/no-slot","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"https://gallery.example.org"},"targetFrame":{"isMainFrame":false},"element":"object","line":9}
+  5 {"url":"https://gallery.example.org/no-hidden","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"https://gallery.example.org"},"targetFrame":{"isMainFrame":false},"element":"embed","line":13}
+  7 {"url":"https://gallery.example.org/no-style","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"https://gallery.example.org"},"targetFrame":{"isMainFrame":false},"element":"embed","line":14}
+  9 {"url":"https://gallery.example.org/no-fallback","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"https://gallery.example.org"},"targetFrame":{"isMainFrame":false},"element":"embed","line":16}
+  12 {"url":"https://gallery.example.org/no-case","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"https://gallery.example.org"},"targetFrame":{"isMainFrame":false},"element":"embed","line":18}
+  13 {"url":"https://gallery.example.org/no-name","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"https://gallery.example.org"},"targetFrame":{"isMainFrame":false},"element":"embed","line":18}
+  15 {"url":"https://gallery.example.org/no-inner","navigationType":"other","sourceFrame":{"isMainFrame":false,"origin":"https://gallery.example.org"},"targetFrame":{"isMainFrame":false},"element":"embed","line":22}
+  f50863a828bc202d 0 1 2 3 4 5 6 7 8 9
+  32cfb1ae9453899c 0 1 2 3 4 5 6 7 8 9
   50ca7484906ff7d2 0 1
   6 {"url":"https://shop.example.org/list/no","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://shop.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":17}
   e531acb2f1eeab73 18
@@ -119,6 +190,8 @@ let libxml2Record = #"""
   2 {"url":"https://shop.example.org/no","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://shop.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":11}
   3 {"url":"https://shop.example.org/no","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://shop.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":13}
   4 {"url":"https://shop.example.org/no","navigationType":"other","sourceFrame":{"isMainFrame":true,"origin":"https://shop.example.org"},"targetFrame":{"isMainFrame":false},"element":"iframe","line":14}
+  e445227b3301e0c 5
+  5 {"url":"https://vote.example.org/shadow?tax=no","navigationType":"formSubmitted","sourceFrame":{"isMainFrame":true,"origin":"https://vote.example.org"},"targetFrame":{"isMainFrame":true},"element":"button","line":14}
   196588637d7459c4
   0 {"url":"https://shop.example.org/no-title","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://shop.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":5}
   1 {"url":"https://shop.example.org/no-xmp","navigationType":"linkActivated","sourceFrame":{"isMainFrame":true,"origin":"https://shop.example.org"},"targetFrame":{"isMainFrame":true},"element":"a","line":9}

@@ -271,6 +271,7 @@ struct DocumentWalk {
     let named = FormsByID(controls, in: tree)
     for control in controls {
       let owner = control.namedForm.map { named.form(of: $0, in: control.root) } ?? control.form
+      if owner != control.form { document.forms[control.form]?.passOn(control) }
       guard let form = document.forms[owner] else { continue }
       form.add(control)
       if control.isSubmitButton { document.buttons[control.element.node] = (control, form) }

@@ -14,7 +14,7 @@ struct FormControl {
   let isReachable: Bool
   /// Whether it is in a `datalist`, whose fields are never checked.
   let isSuggested: Bool
-  /// The form that it was associated with, or that is around it.
+  /// The form that it was associated with, or that is around it; ``namedForm`` comes before it.
   let form: NodeID
   /// The id that it names its form by, and the root of the tree in which that is looked for.
   let namedForm: String?

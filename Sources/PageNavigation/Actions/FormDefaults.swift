@@ -7,8 +7,7 @@ struct FormDefaults {
   /// Whether a text area sends its lines as they are laid out.
   private(set) var hasHardLines = false
 
-  init(controls: [FormControl]) {
-    let groups = RadioGroups(controls)
+  init(_ controls: [FormControl], _ groups: RadioGroups) {
     for (index, control) in controls.enumerated() where !control.isDisabled {
       isValid = isValid && Self.isValid(control, lacksButton: groups.lacksButton(at: index))
       if control.element.tag == .input, control.element.has(.pattern), !control.value.isEmpty {
@@ -48,14 +47,21 @@ struct RadioGroups {
   // One button that requires a choice requires it of the whole group.
   private var required: Set<[UInt8]> = []
 
-  init(_ controls: [FormControl]) {
+  /// The groups of a form's controls; `passedOn` were made in the form and belong to another.
+  init(_ controls: [FormControl], passedOn: [FormControl]) {
+    // WebKit's: one that is checked unchecks the others before it goes to its own form.
+    var passages: [[UInt8]: Int] = [:]
+    for control in passedOn where control.type == "radio" && control.element.has(.checked) {
+      let name = Array((control.element[.name] ?? "").utf8)
+      passages[name] = max(passages[name] ?? -1, control.element.place)
+    }
     for (index, control) in controls.enumerated() where control.type == "radio" {
       let name = Array((control.element[.name] ?? "").utf8)
       names[index] = name
       if control.element.has(.required), !name.isEmpty { required.insert(name) }
       guard control.element.has(.checked) else { continue }
       // The one that the parser came to last.
-      let earlier = checked[name].map { controls[$0].element.place } ?? -1
+      let earlier = checked[name].map { controls[$0].element.place } ?? passages[name] ?? -1
       if control.element.place > earlier { checked[name] = index }
     }
   }

@@ -7,10 +7,12 @@ struct FormQuery {
   private var starts: [Int] = []
 
   /// Builds the query; what is longer than the limit is not finished, and too long all the same.
-  init(form: PageElement, controls: [FormControl], pageEncoding: TextEncoding, limit: Int) {
+  init(
+    form: PageElement, controls: [FormControl], groups: RadioGroups, pageEncoding: TextEncoding,
+    limit: Int
+  ) {
     self.controls = controls
     encoding = Self.outputEncoding(form, pageEncoding)
-    let groups = RadioGroups(controls)
     for (index, control) in controls.enumerated() {
       starts.append(bytes.count)
       if control.isDisabled || groups.isUnchecked(at: index) || bytes.count > limit { continue }

@@ -5,18 +5,25 @@ final class PageForm {
   let element: PageElement
   private(set) var controls: [FormControl] = []
   /// What the form submits untouched.
-  private(set) lazy var defaults = FormDefaults(controls: controls)
+  private(set) lazy var defaults = FormDefaults(controls, groups)
+  /// Its radio buttons.
+  private(set) lazy var groups = RadioGroups(controls, passedOn: passedOn)
+  // Controls that were made in it and name another form.
+  private var passedOn: [FormControl] = []
   private var query: FormQuery?
 
   init(_ element: PageElement) { self.element = element }
 
   func add(_ control: FormControl) { controls.append(control) }
 
+  func passOn(_ control: FormControl) { passedOn.append(control) }
+
   /// The entries of a GET, worked out once however many buttons there are.
   func query(in document: PageDocument, limit: Int) -> FormQuery {
     if let query { return query }
     let made = FormQuery(
-      form: element, controls: controls, pageEncoding: document.encoding, limit: limit)
+      form: element, controls: controls, groups: groups, pageEncoding: document.encoding,
+      limit: limit)
     query = made
     return made
   }

@@ -104,9 +104,7 @@ extension TreeConstruction {
 
   // A control belongs to the form that is open, wherever in the document it comes to stand.
   private mutating func associate(_ element: OpenElement) {
-    guard let openForm, element.name.tag.isControl, open.count(of: .template) == 0,
-      !tree.has(.form, element.node)
-    else { return }
+    guard let openForm, element.name.tag.isControl, open.count(of: .template) == 0 else { return }
     tree[element.node].form = openForm
     associated.append(element.node)
   }
