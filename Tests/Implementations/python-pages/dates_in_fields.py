@@ -6,6 +6,8 @@
 import re
 from fractions import Fraction
 
+from texts import natural
+
 _DATE = re.compile(r"([0-9]{4,})-([0-9]{2})-([0-9]{2})\Z")
 _MONTH = re.compile(r"([0-9]{4,})-([0-9]{2})\Z")
 _WEEK = re.compile(r"([0-9]{4,})-W([0-9]{2})\Z")
@@ -29,7 +31,7 @@ def _date(text):
     found = _DATE.match(text)
     if not found:
         return None
-    year, month, day = map(int, found.groups())
+    year, month, day = map(natural, found.groups())
     if year < 1 or not 1 <= month <= 12 or (year, month, day) > _LAST_DAY:
         return None
     last = 29 if month == 2 and _is_leap(year) else _DAYS[month - 1]
@@ -40,7 +42,7 @@ def _month(text):
     found = _MONTH.match(text)
     if not found:
         return None
-    year, month = map(int, found.groups())
+    year, month = map(natural, found.groups())
     if year < 1 or not 1 <= month <= 12 or (year, month) > _LAST_DAY[:2]:
         return None
     return year * 12 + month
@@ -50,8 +52,7 @@ def _week(text):
     found = _WEEK.match(text)
     if not found:
         return None
-    year, week = map(int, found.groups())
-    # The Monday of the week with January 4; day 0 of the count, March 0 of the year 0, is a Tuesday.
+    year, week = map(natural, found.groups())
     first = _first_monday(year)
     weeks = (_first_monday(year + 1) - first) // 7
     if year < 1 or not 1 <= week <= weeks:
@@ -61,6 +62,7 @@ def _week(text):
 
 
 def _first_monday(year):
+    """The first day of the first week, which is the week of January 4."""
     fourth = _days(year, 1, 4)
     return fourth - (fourth - _A_MONDAY) % 7
 

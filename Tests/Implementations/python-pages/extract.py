@@ -3,17 +3,15 @@
 import base64
 import binascii
 
+import limits
 from actions import action
 from forms import FormControls
 from links import is_link, link_action
 from objects import object_request
-from page import LimitError, Page
+from page import Page
 from refreshes import refresh_action, winning_refresh
 from sniffing import text_and_encoding
 from urls import URLError, parsed_url
-
-BYTE_LIMIT = 1 << 20
-ACTION_LIMIT = 10000
 
 
 def extract(question):
@@ -33,8 +31,7 @@ def _bytes(text):
         data = base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError):
         raise ValueError("input.base64 is not base64")
-    if len(data) > BYTE_LIMIT:
-        raise LimitError("more than %d bytes" % BYTE_LIMIT)
+    limits.check(len(data), limits.PAGE_BYTES, "bytes")
     return data
 
 
@@ -67,8 +64,7 @@ def _collect(document, actions, line=None):
         if line is not None:
             found["line"] = line
         actions.append(found)
-        if len(actions) > ACTION_LIMIT:
-            raise LimitError("more than %d actions" % ACTION_LIMIT)
+        limits.check(len(actions), limits.ACTIONS, "actions")
         frame = document.frame_of.get(element)
         if frame is not None and frame.document is not None:
             _collect(frame.document, actions, line or element.line)

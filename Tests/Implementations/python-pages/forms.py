@@ -1,5 +1,6 @@
 """Forms: which buttons and fields submit them, and what they ask for (PAG-9)."""
 
+import limits
 from actions import action
 from controls import CONTROLS, form_of, is_submit_button, is_text_field
 from entries import entry_list, form_encoding, query_of
@@ -12,8 +13,6 @@ from targets import NEW_WINDOW, form_target_name, target_of
 from texts import folded, trimmed
 from validity import are_valid
 
-CONTROL_LIMIT = 20000
-
 
 class FormControls:
     """The forms of a document with their controls, in tree order."""
@@ -24,15 +23,14 @@ class FormControls:
         self._form = {}
         element_with_id = {}
         for element in document.elements:
-            if element.has("id"):
+            if element.get("id", "") != "":
                 element_with_id.setdefault(element.get("id"), element)
         for element in document.elements:
             form = form_of(element, element_with_id) if element.name in CONTROLS else None
             if form is not None:
                 self._form[element] = form
                 self._controls.setdefault(form, []).append(element)
-        if len(self._form) > CONTROL_LIMIT:
-            raise ValueError("more than %d controls" % CONTROL_LIMIT)
+        limits.check(len(self._form), limits.CONTROLS, "controls")
 
     def action_at(self, element):
         """The action at a submit button, or at a form without one; or None."""

@@ -1,10 +1,15 @@
 """Numbers of fields and ranges, exactly as they are written (PAG-31)."""
 
 import re
+import sys
 from fractions import Fraction
+
+from texts import natural
 
 _NUMBER = re.compile(r"-?(?:[0-9]*\.)?[0-9]+(?:[eE][+-]?[0-9]+)?\Z")
 _BOUND = re.compile(r"-?(?:[0-9]*\.[0-9]+|[0-9]+\.?)(?:[eE][+-]?[0-9]+)?\Z")
+getattr(sys, "set_int_max_str_digits", id)(0)  # a field may hold any number of digits
+
 _EXPONENT = re.compile(r"[eE]")
 
 
@@ -22,9 +27,11 @@ def _read(text, pattern):
     if not pattern.match(text):
         return None
     mantissa, _, exponent = text.lower().partition("e")
-    if abs(int(exponent or "0")) > 400 + len(mantissa):
-        return None if Fraction(mantissa.rstrip(".")) and int(exponent) > 0 else Fraction(0)
-    value = Fraction(mantissa.rstrip(".")) * Fraction(10) ** int(exponent or "0")
+    power = natural(exponent.lstrip("+-")) * (-1 if exponent.startswith("-") else 1)
+    value = Fraction(mantissa.rstrip("."))
+    if abs(power) > 400 + len(mantissa):  # beyond what a double can hold, in either direction
+        return None if value and power > 0 else Fraction(0)
+    value *= Fraction(10) ** power
     try:
         float(value)
     except OverflowError:
@@ -70,13 +77,19 @@ def _on_step(value, base, step, low, high):
     return value
 
 
+def _factors(number_, prime):
+    count = 0
+    while number_ % prime == 0:
+        number_ //= prime
+        count += 1
+    return count
+
+
 def written(value):
     """The decimal text of a number whose denominator has no prime factors but 2 and 5."""
     sign = "-" if value < 0 else ""
     value = abs(value)
-    places = 0
-    while (value * 10 ** places).denominator != 1:
-        places += 1
+    places = max(_factors(value.denominator, 2), _factors(value.denominator, 5))
     digits = str((value * 10 ** places).numerator).rjust(places + 1, "0")
     return sign + digits[:len(digits) - places] + ("." + digits[len(digits) - places:] if places else "")
 

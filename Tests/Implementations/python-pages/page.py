@@ -3,6 +3,8 @@
 Made in one walk: a document, the documents in its `srcdoc` attributes, their bases and policies.
 """
 
+import limits
+import resolving
 from frames import Frame, frames_in
 from origins import written_origin
 from policy import BASE, policies_of
@@ -11,14 +13,7 @@ from sandbox import EVERYTHING, inner_sandbox
 from texts import trimmed
 from urls import URLError, parsed_url
 
-import resolving
-
 SRCDOC = parsed_url("about:srcdoc")
-DOCUMENT_LIMIT = 64  # documents in srcdoc in one page
-
-
-class LimitError(ValueError):
-    """The page exceeds a limit (PAG-18)."""
 
 
 class Page:
@@ -38,8 +33,7 @@ class Document:
 
     def __init__(self, page, text, around, frame):
         page.document_count += 1
-        if page.document_count > DOCUMENT_LIMIT:
-            raise LimitError("more than %d documents" % DOCUMENT_LIMIT)
+        limits.check(page.document_count, limits.DOCUMENTS, "documents")
         self.page = page
         self.around = around
         self.frame = frame
@@ -49,10 +43,12 @@ class Document:
         self.sandbox = inner_sandbox(around.sandbox, frame.element) if around else None
         self.is_inert = around is not None and frame.is_inert
         self.elements = elements_of(text)
-        own = policies_of(self.elements, None if self.is_opaque else page.url)
-        self.policies = (around.policies if around else []) + own
+        self._own_policies = policies_of(self.elements, None if self.is_opaque else page.url)
+        self.policies = (around.policies if around else []) + self._own_policies
         self.frame_of = {}
         self._first_base = self._element_with("base", "href")
+        base = self._element_with("base", "target")
+        self.base_target = base.get("target") if base else ""
         self._base_url = None
         self._base_is_known = False
         frame.document = self
@@ -75,11 +71,6 @@ class Document:
     @property
     def origin(self):
         return "" if self.is_opaque else self.page.origin
-
-    @property
-    def base_target(self):
-        base = self._element_with("base", "target")
-        return base.get("target") if base else ""
 
     def allows(self, what):
         """Whether no sandbox takes this from the document."""
@@ -131,5 +122,4 @@ class Document:
         return url
 
     def _binds(self, policy, base):
-        is_own = any(policy.element is element for element in self.elements)
-        return not is_own or policy.element.order < base.order
+        return policy not in self._own_policies or policy.element.order < base.order

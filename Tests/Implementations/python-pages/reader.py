@@ -6,6 +6,7 @@ takes `x:` off the name of `<x:a>`, which would make a link of it.
 
 from lxml import etree
 
+import limits
 from places import Places
 from texts import folded
 
@@ -22,6 +23,7 @@ class Element:
         self.line = line
         self.order = order
         self.children = []
+        self.inherited = {}  # what states.py found out
 
     def get(self, name, default=None):
         return self.attributes.get(name, default)
@@ -83,6 +85,7 @@ class _Target:
         if parent is not None:
             parent.children.append(element)
         self._open.append(element)
+        limits.check(len(self._open), limits.OPEN_ELEMENTS, "open elements")
         self.elements.append(element)
 
     def end(self, name):

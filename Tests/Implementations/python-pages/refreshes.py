@@ -7,6 +7,7 @@ from links import may_show
 from origins import is_refused
 from policy import upgraded
 from resolving import resolved
+from texts import natural
 
 _LONGEST_DELAY = 2147483647
 _WHITESPACE = "[\t\n\f\r ]*"
@@ -18,9 +19,11 @@ _URL_PREFIX = re.compile("url" + _WHITESPACE + "=" + _WHITESPACE, re.IGNORECASE)
 def parsed_refresh(content):
     """(delay, text of the URL), the text empty if there is none; None if this is no refresh."""
     found = _DELAY.match(content)
-    if not found or int(found.group(1) or "0") > _LONGEST_DELAY:
+    if not found:
         return None
-    delay = int(found.group(1) or "0")
+    delay = natural(found.group(1) or "0")
+    if delay > _LONGEST_DELAY:
+        return None
     rest = content[found.end():]
     if rest == "":
         return delay, ""
@@ -31,7 +34,7 @@ def parsed_refresh(content):
     prefix = _URL_PREFIX.match(rest)
     if prefix:
         rest = rest[prefix.end():]
-    if rest[:1] in ('"', "'") and rest:
+    if rest and rest[0] in "\"'":
         rest = rest[1:].partition(rest[0])[0]
     return delay, rest
 

@@ -3,7 +3,7 @@
 import re
 
 from states import is_option_disabled
-from texts import collapsed
+from texts import collapsed, natural
 
 _SIZE = re.compile(r"[\t\n\f\r ]*\+?([0-9]+)")
 
@@ -14,7 +14,7 @@ def options(select):
 
 def display_size(select):
     found = _SIZE.match(select.get("size", ""))
-    return int(found.group(1)) if found else 1
+    return natural(found.group(1)) if found else 1
 
 
 def selected_options(select):

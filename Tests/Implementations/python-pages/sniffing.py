@@ -1,6 +1,7 @@
 """Which encoding a page is in, and its text (PAG-14)."""
 
 import re
+from html import unescape
 
 import charset
 
@@ -116,4 +117,4 @@ def _attributes(text, position):
         if not value and re.compile("[\t\n\f\r ]*=").match(text, position):
             return attributes, None  # a quote that is never closed
         values = [part for part in value.groups() if part is not None] if value else []
-        attributes.setdefault(name.group().lower(), values[0] if values else "")
+        attributes.setdefault(name.group().lower(), unescape(values[0]) if values else "")

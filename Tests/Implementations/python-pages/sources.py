@@ -4,7 +4,7 @@ import re
 
 import percent
 from origins import inner_url
-from texts import folded
+from texts import folded, natural
 from urls import DEFAULT_PORTS
 
 _SCHEME_MATCHES = {
@@ -73,7 +73,7 @@ def _host_and_port(text):
     host, colon, port = text.rpartition(":")
     if not colon:
         return text, None
-    return host, port if port == "*" else int(port) if re.match(r"[0-9]+\Z", port) else -1
+    return host, port if port == "*" else natural(port) if re.match(r"[0-9]+\Z", port) else -1
 
 
 def _host_matches(host, url):

@@ -7,11 +7,35 @@ _REPLACED = frozenset(["meter", "progress"])
 _CAN_BE_DISABLED = frozenset(["button", "input", "select", "textarea"])
 
 
+def _inherited(initial):
+    """Makes a function of an element of one of the element and its parent's value.
+
+    Each value is kept, or a deep page would take the square of its depth.
+    """
+    def decorated(function):
+        def value_of(element):
+            unknown = []
+            while element is not None and function not in element.inherited:
+                unknown.append(element)
+                element = element.parent
+            value = initial if element is None else element.inherited[function]
+            for element in reversed(unknown):
+                value = element.inherited[function] = function(element, value)
+            return value
+        return value_of
+    return decorated
+
+
 def has_box(element):
     """Whether the element has a box (PAG-27)."""
     if _hides(element, ignores_hidden=element.name == "embed"):
         return False
-    return not any(_hides(around) for around in element.ancestors())
+    return element.parent is None or not _is_hidden(element.parent)
+
+
+@_inherited(False)
+def _is_hidden(element, is_around_hidden):
+    return is_around_hidden or _hides(element)
 
 
 def _hides(element, ignores_hidden=False):
@@ -40,8 +64,9 @@ def _first(element, name):
     return next((child for child in element.child_elements() if child.name == name), None)
 
 
-def is_inert(element):
-    return any(around.has("inert") for around in element.with_ancestors())
+@_inherited(False)
+def is_inert(element, is_around_inert):
+    return is_around_inert or element.has("inert")
 
 
 def is_disabled(control):
@@ -64,17 +89,15 @@ def is_option_disabled(option):
         around.name == "optgroup" and around.has("disabled") for around in option.ancestors())
 
 
-def is_editable(element):
+@_inherited(False)
+def is_editable(element, is_around_editable):
     """Whether the nearest element with a say makes its content editable (PAG-28)."""
-    for around in element.with_ancestors():
-        modify = user_modify_of(around)
-        if modify in ("read-write", "read-write-plaintext-only"):
-            return True
-        if modify == "read-only":
-            return False
-        editable = around.folded("contenteditable") if around.has("contenteditable") else None
-        if editable in ("", "true", "plaintext-only"):
-            return True
-        if editable == "false":
-            return False
-    return False
+    modify = user_modify_of(element)
+    if modify in ("read-write", "read-write-plaintext-only"):
+        return True
+    if modify == "read-only":
+        return False
+    editable = element.folded("contenteditable") if element.has("contenteditable") else None
+    if editable in ("", "true", "plaintext-only"):
+        return True
+    return False if editable == "false" else is_around_editable

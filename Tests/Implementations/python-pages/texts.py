@@ -21,6 +21,12 @@ def collapsed(text):
     return " ".join(words(text))
 
 
+def natural(digits):
+    """The number of a text of digits; what is too long for any use here is one large number."""
+    digits = digits.lstrip("0")
+    return int(digits or "0") if len(digits) < 20 else 10 ** 20
+
+
 def folded(text):
     """ASCII letters in lower case; letters beyond ASCII stay."""
     return "".join(c.lower() if c.isascii() else c for c in text)

@@ -4,6 +4,7 @@ import copy
 import re
 
 import percent
+from texts import natural
 from url_hosts import HostError, parsed_host
 
 DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443, "ftp": 21, "file": None}
@@ -194,9 +195,9 @@ def _port_colon(host):
 def _port(text, scheme):
     if text == "":
         return None
-    if not re.match(r"[0-9]+\Z", text) or int(text) > 65535:
+    if not re.match(r"[0-9]+\Z", text) or natural(text) > 65535:
         raise URLError("not a port")
-    return None if int(text) == DEFAULT_PORTS.get(scheme) else int(text)
+    return None if natural(text) == DEFAULT_PORTS.get(scheme) else natural(text)
 
 
 def _file(url, rest, base):
