@@ -9,7 +9,7 @@ and `style` are passed over.
 import bisect
 import re
 
-_MARKUP = re.compile(r"<(?:(!--)|(!doctype)|(\?)|(/)|([A-Za-z]))", re.IGNORECASE)
+_MARKUP = re.compile(r"<(?:(!--)|(!doctype)|(\?)|(/[A-Za-z])|([A-Za-z]))", re.IGNORECASE)
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9:_.\-]*")
 _COMMENT_END = re.compile(r"--!?>|\Z")
 _TAG_END = re.compile(r">|\Z")
@@ -59,7 +59,7 @@ def start_tags(text):
             tags.append((name, found.start()))
             position = _end_of_tag(text, found.start() + 1 + len(name))
             if name in _RAW_TEXT:
-                closing = re.compile("</" + name, re.IGNORECASE).search(text, position)
+                closing = re.compile("</%s(?![A-Za-z0-9:_.\\-])" % name, re.IGNORECASE).search(text, position)
                 position = closing.start() if closing else len(text)
 
 
