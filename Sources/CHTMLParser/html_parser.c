@@ -77,7 +77,7 @@ static void on_error(void *context, xmlErrorPtr error) {
   htmlParserCtxtPtr parser = error->ctxt;
   if (parser == NULL || parser->_private == NULL) return;
   reader *r = parser->_private;
-  answer(parser, r->events->error(r->state, place(parser)));
+  answer(parser, r->events->error(r->state));
 }
 
 static void count_start(void *context, const xmlChar *name, const xmlChar **attributes) {
@@ -86,7 +86,11 @@ static void count_start(void *context, const xmlChar *name, const xmlChar **attr
   (*(size_t *)((htmlParserCtxtPtr)context)->_private)++;
 }
 
-static void ignore_error(void *context, void *error) {
+#if LIBXML_VERSION >= 21200
+static void ignore_error(void *context, const xmlError *error) {
+#else
+static void ignore_error(void *context, xmlErrorPtr error) {
+#endif
   (void)context;
   (void)error;
 }
@@ -102,7 +106,7 @@ static int read_all(const uint8_t *bytes, size_t count, const xmlSAXHandler *sax
   if (sax != NULL) {
     memcpy(context->sax, sax, sizeof(*sax));
   } else {
-    context->sax->serror = (xmlStructuredErrorFunc)ignore_error;
+    context->sax->serror = ignore_error;
     context->sax->initialized = XML_SAX2_MAGIC;
   }
   htmlDocPtr document =
@@ -128,7 +132,7 @@ int chtml_read(const uint8_t *bytes, size_t count, const chtml_events *events, v
   sax.comment = on_comment;
   sax.processingInstruction = on_instruction;
   sax.internalSubset = on_doctype;
-  sax.serror = (xmlStructuredErrorFunc)on_error;
+  sax.serror = on_error;
   return read_all(bytes, count, &sax, &r);
 }
 
@@ -138,10 +142,10 @@ int chtml_count(const uint8_t *bytes, size_t count, size_t *elements) {
   memset(&sax, 0, sizeof sax);
   sax.initialized = XML_SAX2_MAGIC;
   sax.startElement = count_start;
-  sax.serror = (xmlStructuredErrorFunc)ignore_error;
+  sax.serror = ignore_error;
   return read_all(bytes, count, &sax, elements);
 }
 
 int chtml_build(const uint8_t *bytes, size_t count) { return read_all(bytes, count, NULL, NULL); }
 
-const char *chtml_version(void) { return LIBXML_DOTTED_VERSION; }
+const char *chtml_version(void) { return xmlParserVersion; }

@@ -13,7 +13,7 @@ extension PageExtractor {
       throw ShapeError(reader.place("base64"), "is not base64")
     }
     let webkit =
-      reader.has("webkit") ? try reader.choice("webkit", WebKitGeneration.self) : .v2_50
+      reader.has("webkit") ? try reader.choice("webkit", WebKitGeneration.self) : .since2_48
     let url = try reader.string("url")
     let scripting = try reader.optionalBool("scripting") ?? true
     do {

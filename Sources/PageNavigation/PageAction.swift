@@ -37,7 +37,7 @@ public struct PageAction: Sendable, Equatable {
 /// The two ways in which WebKit reports an action's source frame.
 public enum WebKitGeneration: String, Sendable, Hashable, CaseIterable {
   /// WebKit 2.44 and earlier, about iOS 17: a frame that loads counts as its own source.
-  case v2_44 = "2.44"
+  case upTo2_44 = "2.44"
   /// WebKit 2.48 and later, about iOS 18.4: the source is the frame that asks.
-  case v2_50 = "2.50"
+  case since2_48 = "2.50"
 }

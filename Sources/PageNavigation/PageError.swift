@@ -48,8 +48,8 @@ extension PageError: CustomStringConvertible {
       "A tag in line \(line) has more than \(limit) attributes. \(raise("attributesPerTag")), or "
         + "mend the tag."
     case .attributeTooLong(let limit, let line):
-      "An attribute, or a text area, in line \(line) has more than \(limit) bytes. "
-        + "\(raise("attributeBytes")), or shorten the text."
+      "An attribute in line \(line) has more than \(limit) bytes. "
+        + "\(raise("attributeBytes")), or shorten its value."
     case .srcdocTooDeep(let limit, let line):
       "srcdoc pages are nested more than \(limit) deep in line \(line). \(raise("srcdocDepth")), "
         + "or flatten the page."
@@ -102,6 +102,19 @@ public struct PageLimits: Sendable, Hashable {
 
   /// The default limits.
   public init() {}
+
+  /// The steps that a page of so many bytes may take.
+  func steps(forBytes count: Int) -> Int {
+    let (steps, isTooMuch) = stepsPerByte.multipliedReportingOverflow(by: count)
+    return isTooMuch
+      ? .max : steps.addingReportingOverflow(100_000).overflow ? .max : steps + 100_000
+  }
+
+  /// The bytes of texts that may be read for the actions.
+  var workBytes: Int {
+    let (bytes, isTooMuch) = actionBytes.multipliedReportingOverflow(by: 8)
+    return isTooMuch ? .max : bytes
+  }
 
   // Places in a page are numbers of 32 bits, and libxml2's are signed.
   static let mostBytes = Int(Int32.max)

@@ -23,7 +23,7 @@ public struct PageExtractor: Sendable {
   ///
   /// The parameters are those of ``read(_:url:scripting:webkit:charset:policies:)``.
   public func actions(
-    in page: [UInt8], url: String, scripting: Bool = true, webkit: WebKitGeneration = .v2_50,
+    in page: [UInt8], url: String, scripting: Bool = true, webkit: WebKitGeneration = .since2_48,
     charset: String? = nil
   ) throws(PageError) -> [PageAction] {
     try read(page, url: url, scripting: scripting, webkit: webkit, charset: charset).actions
@@ -38,10 +38,10 @@ public struct PageExtractor: Sendable {
   ///   - webkit: Whose rule the source frames follow.
   ///   - charset: The `charset` that the server named in `Content-Type`, if any.
   ///   - policies: The values of the `Content-Security-Policy` headers.
-  /// - Throws: ``PageError`` where a limit is passed or the address is none; there is no partial
+  /// - Throws: ``PageError`` if a limit is exceeded or `url` is not absolute; there is no partial
   ///   answer.
   public func read(
-    _ page: [UInt8], url: String, scripting: Bool = true, webkit: WebKitGeneration = .v2_50,
+    _ page: [UInt8], url: String, scripting: Bool = true, webkit: WebKitGeneration = .since2_48,
     charset: String? = nil, policies: [String] = []
   ) throws(PageError) -> PageReading {
     try check(page.count)

@@ -17,7 +17,7 @@ import Testing
     let byLibXML2: [JSON]
   }
 
-  private static func answers() async throws -> [Answer] {
+  private static func answers() throws -> [Answer] {
     let vectors = try WholeSuite.catalog.get().vectors.filter { $0.operation == .extract }
     return try vectors.map { vector in
       func actions(_ engine: ReferenceEngine) throws -> [JSON] {
@@ -31,10 +31,10 @@ import Testing
   }
 
   @Test("a page is must where libxml2's reader gives its actions")
-  func levels() async throws {
+  func levels() throws {
     let isRecorded = DocumentReader.libxml2Version == Self.recordedVersion
     var read = 0
-    for answer in try await Self.answers() {
+    for answer in try Self.answers() {
       let isRead = answer.vector.expect.contains { $0["actions"] == .array(answer.byLibXML2) }
       read += isRead ? 1 : 0
       // A newer version may read more pages right, never fewer.
@@ -46,12 +46,12 @@ import Testing
   }
 
   @Test("what libxml2 made of the suite's pages is recorded as it is")
-  func record() async throws {
+  func record() throws {
     guard DocumentReader.libxml2Version == Self.recordedVersion else {
       print("skipped: the record is of libxml2 \(Self.recordedVersion)")
       return
     }
-    let lines = try await Self.answers().flatMap {
+    let lines = try Self.answers().flatMap {
       RecordedReading.lines($0.vector.input, right: $0.right, recorded: $0.byLibXML2)
     }
     let text = """

@@ -81,11 +81,11 @@ import Testing
   @Test func theOlderGenerationReportsTheFrameItselfAsSource() throws {
     let html = "<iframe name=k src=/k></iframe><a href=x target=k>l</a><a href=y>l</a>"
     #expect(
-      try Pages.summary(html, webkit: .v2_44) == [
+      try Pages.summary(html, webkit: .upTo2_44) == [
         "other /k sub>sub", "link /dir/x sub>sub", "link /dir/y main>main",
       ])
     #expect(
-      try Pages.summary(html, webkit: .v2_50) == [
+      try Pages.summary(html, webkit: .since2_48) == [
         "other /k main>sub", "link /dir/x main>sub", "link /dir/y main>main",
       ])
   }

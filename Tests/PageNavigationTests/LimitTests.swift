@@ -48,10 +48,47 @@ import Testing
     }
   }
 
+  // Each took minutes, or gigabytes, when it was a few megabytes long.
+  @Test func whatGrowsFasterThanThePageIsCounted() {
+    func page(_ parts: (Int, String)...) -> [UInt8] { parts.flatMap { times($0, $1) } }
+    func isEntangled(_ page: [UInt8]) -> Bool {
+      if case .tooEntangled = error(page) { true } else { false }
+    }
+    #expect(error(page((1, "<form><b>"), (40_000, "<div><input>"), (1, "</b>x"))) == nil)
+    #expect(
+      isEntangled(
+        page(
+          (1, "<table><th><table><td><svg>"), (40_000, "<g>"), (1, "<foreignObject><div>"),
+          (40_000, "</th>"))))
+    let formatting = Array(("<p>" + (0..<64).map { "<b \($0)>" }.joined() + "</p>").utf8)
+    #expect(isEntangled(formatting + times(20_000, "<p>x</p>")))
+    var limits = PageLimits()
+    limits.actionBytes = 10_000
+    let nested = page(
+      (1, "<form><select multiple name=s>"), (400, "<option selected><div>"), (5_000, "x"))
+    #expect(
+      error(nested, limits: limits, reader: .libxml2) == .actionsTooLong(limit: 10_000, line: 1))
+    let slots =
+      "<div><template shadowrootmode=open>"
+      + (0..<20_000).map { "<slot name=s\($0)></slot>" }.joined()
+    #expect(error(Array(slots.utf8)) == nil)
+    #expect(error(page((10_000, "<base href=/a>"), (10_000, "<iframe src=/x></iframe>"))) == nil)
+  }
+
+  @Test func limitsMayBeTheGreatestNumber() {
+    var limits = PageLimits()
+    for (_, limit) in PageLimits.named { limits[keyPath: limit] = .max }
+    limits.stepsPerByte = .max
+    #expect(error(Array("<a href=x>".utf8), limits: limits) == nil)
+  }
+
   private let address = "https://www.example.com/"
 
-  private func error(_ page: [UInt8], limits: PageLimits = PageLimits()) -> PageError? {
+  private func error(
+    _ page: [UInt8], limits: PageLimits = PageLimits(), reader: DocumentReader = .webkit
+  ) -> PageError? {
     var extractor = PageExtractor()
+    extractor.reader = reader
     extractor.limits = limits
     do {
       _ = try extractor.actions(in: page, url: address)

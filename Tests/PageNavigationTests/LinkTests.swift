@@ -84,8 +84,8 @@ import Testing
 
   @Test func portZeroWasNotRefusedByTheOlderGeneration() throws {
     let html = "<a href=https://h.example:0/>"
-    #expect(try Pages.summary(html, webkit: .v2_44).count == 1)
-    #expect(try Pages.summary(html, webkit: .v2_50).isEmpty)
+    #expect(try Pages.summary(html, webkit: .upTo2_44).count == 1)
+    #expect(try Pages.summary(html, webkit: .since2_48).isEmpty)
   }
 
   @Test func anActionTellsWhereItStandsAndWhatIsShown() throws {

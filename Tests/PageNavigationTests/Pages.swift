@@ -7,14 +7,14 @@ enum Pages {
 
   static func actions(
     _ html: String, url: String = address, scripting: Bool = true,
-    webkit: WebKitGeneration = .v2_50, rules: PageExtractor = PageExtractor()
+    webkit: WebKitGeneration = .since2_48, rules: PageExtractor = PageExtractor()
   ) throws -> [PageAction] {
     try rules.actions(
       in: Array(html.utf8), url: url, scripting: scripting, webkit: webkit, charset: "utf-8")
   }
 
   static func summary(
-    _ html: String, scripting: Bool = true, webkit: WebKitGeneration = .v2_50,
+    _ html: String, scripting: Bool = true, webkit: WebKitGeneration = .since2_48,
     rules: PageExtractor = PageExtractor()
   ) throws -> [String] {
     try actions(html, scripting: scripting, webkit: webkit, rules: rules).map(line)

@@ -68,8 +68,8 @@ import Testing
   @Test(
     .needsData("webkit-recordings.jsonl"),
     arguments: [
-      ("webkitgtk-2.44.2", WebKitGeneration.v2_44), ("webkitgtk-2.50.6", .v2_50),
-      ("webkitgtk-2.54.2", .v2_50),
+      ("webkitgtk-2.44.2", WebKitGeneration.upTo2_44), ("webkitgtk-2.50.6", .since2_48),
+      ("webkitgtk-2.54.2", .since2_48),
     ])
   func actionsOfRecordedPagesArePredicted(engine: String, webkit: WebKitGeneration) throws {
     let recordings = try SharedData.lines("webkit-recordings.jsonl")

@@ -58,7 +58,7 @@ import Testing
     let nested = "<iframe srcdoc='<a href=about:srcdoc#x>'></iframe>"
     #expect(try inner(nested).last == "link about:srcdoc#x sub>sub")
     let html = "<iframe srcdoc='<a href=#x target=_top>'></iframe>"
-    #expect(try Pages.summary(html, webkit: .v2_44).last == "link /dir/page.html?p=1#x sub>main")
+    #expect(try Pages.summary(html, webkit: .upTo2_44).last == "link /dir/page.html?p=1#x sub>main")
   }
 
   @Test func aDownloadAsksNoSandbox() throws {

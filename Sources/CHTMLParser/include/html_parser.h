@@ -13,8 +13,9 @@
 extern "C" {
 #endif
 
-/// What the parser tells, in the order of the page. `place` is how many bytes it has read: for a
-/// start tag, up to before its `>`. A result other than 0 ends the reading.
+/// What the parser tells, in the order of the page. `place` is how many bytes it has read: of a start
+/// tag all but its `>`; of a tag that implies another element or the end of one, its name. A result
+/// other than 0 ends the reading.
 typedef struct {
   /// A start tag, or an element that the page has no tag for. The attributes are names and values
   /// in turn, a NULL name ends them; a value is NULL where the page gives none.
@@ -24,7 +25,7 @@ typedef struct {
   /// A comment, an instruction or a document type.
   int (*other)(void *state, size_t place);
   /// A complaint about the page.
-  int (*error)(void *state, size_t place);
+  int (*error)(void *state);
 } chtml_events;
 
 /// Called with decoded bytes; the range is valid only during the callback.
@@ -48,7 +49,7 @@ int chtml_count(const uint8_t *bytes, size_t count, size_t *elements);
 /// Reads UTF-8 markup into libxml2's own tree, and frees it. Returns one of the codes above.
 int chtml_build(const uint8_t *bytes, size_t count);
 
-/// The version of libxml2, such as 2.9.14.
+/// The version of the libxml2 that runs, as its number: 20914.
 const char *chtml_version(void);
 
 /// Converts text in the encoding `label` to UTF-8, in pieces. Bytes that the encoding does not

@@ -38,7 +38,7 @@ struct PageOperand {
     let version = try arguments.choice("--webkit", WebKitGeneration.allCases.map(\.rawValue))
     self.path = path
     self.url = url
-    webkit = version.flatMap(WebKitGeneration.init) ?? .v2_50
+    webkit = version.flatMap(WebKitGeneration.init) ?? .since2_48
     let reader = try arguments.choice("--reader", DocumentReader.allCases.map(\.rawValue))
     self.reader = reader.flatMap(DocumentReader.init) ?? .webkit
     scripting = !arguments.flags.contains("--no-scripting")

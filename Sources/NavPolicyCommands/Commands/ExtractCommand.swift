@@ -38,6 +38,9 @@ struct ExtractCommand: Command {
     page = try PageOperand(arguments)
     isJSON = arguments.flags.contains("--json")
     comparesReaders = arguments.flags.contains("--compare-readers")
+    if comparesReaders, arguments.last("--reader") != nil {
+      throw UsageError(.other("--compare-readers reads with both; leave --reader out"))
+    }
   }
 
   func run(in terminal: Terminal) throws -> Int32 {

@@ -113,13 +113,13 @@ package struct SourceRules: Sendable {
     @Sendable (_ asking: Bool, _ target: Bool?, _ webkit: WebKitGeneration) -> Bool = {
       asking, target, webkit in
       // Before 2.48 a frame that is told to load counts as the one that asks.
-      asking && (webkit == .v2_50 || target != false)
+      asking && (webkit == .since2_48 || target != false)
     }
   /// Whether a link to a fragment of what a frame shows counts as asked by the frame that asked for
   /// that to be loaded; the main frame for the page.
   package var fragmentsAreOfTheFirstLoad: @Sendable (_ webkit: WebKitGeneration) -> Bool = {
     // From 2.48 on a fragment belongs to the navigation that brought the document.
-    $0 == .v2_50
+    $0 == .since2_48
   }
 
   /// WebKit's rule.
@@ -168,7 +168,7 @@ package struct RefusalRules: Sendable {
   /// Whether a host is blocked, whatever the scheme.
   package var hosts: @Sendable (String, WebKitGeneration) -> Bool = {
     // Not blocked yet in WebKit 2.44.
-    $0 == "0.0.0.0" && $1 == .v2_50
+    $0 == "0.0.0.0" && $1 == .since2_48
   }
   /// Whether a `blob:` of another origin may not be shown.
   package var blobsOfOthers = true

@@ -11,20 +11,18 @@ extension PageReader {
   func base(of document: PageDocument, asOf place: Int? = nil) -> PageURL? {
     let fallback = document.parent.map { base(of: $0) } ?? document.url
     guard !document.bases.isEmpty else { return fallback }
-    let known = document.bases.indices.filter { index in
-      let base = document.bases[index]
-      return place.map { base.place < $0 && $0 < base.end } ?? (base.end == .max)
-    }
-    workBytes += document.bases.count
-    guard !known.isEmpty, let chosen = rules.actions.base.chosen(known.count),
-      known.indices.contains(chosen)
+    let known = document.knownBases(asOf: place)
+    // A list that was made for this.
+    if case .list(let bases) = known { workBytes += document.bases.count + bases.count }
+    guard known.count > 0, let chosen = rules.actions.base.chosen(known.count),
+      let index = known[chosen]
     else { return fallback }
-    return base(of: document, at: known[chosen], fallback)
+    return base(of: document, at: index, fallback)
   }
 
   // Parsed once, whatever asks for it.
   private func base(of document: PageDocument, at index: Int, _ fallback: PageURL?) -> PageURL? {
-    if let known = document.knownBases[index] { return known }
+    if let known = document.parsedBases[index] { return known }
     let base = document.bases[index]
     var url = fallback
     let text = rules.actions.addresses.trimmed(base.href)
@@ -39,7 +37,7 @@ extension PageReader {
       // A document within another has the other's base for want of its own.
       if !document.isMain, url == nil || url?.href == "about:blank" { url = fallback }
     }
-    document.knownBases[index] = .some(url)
+    document.parsedBases[index] = .some(url)
     return url
   }
 

@@ -2,7 +2,7 @@
 enum BlockedPorts {
   static func contains(_ port: Int, _ webkit: WebKitGeneration) -> Bool {
     // Port 0 was not blocked yet in WebKit 2.44.
-    port == 0 ? webkit == .v2_50 : ports.contains(port)
+    port == 0 ? webkit == .since2_48 : ports.contains(port)
   }
 
   private static let ports: Set<Int> = [

@@ -53,30 +53,29 @@ struct DocumentWalk {
     around.root = top
     if document.isInert { around.flags.insert(.inert) }
     levels = [Level(owner: top, inner: around, next: tree[top].firstChild)]
-    while let level = levels.last {
-      if level.next.exists {
-        levels[levels.count - 1].next = tree[level.next].next
-        if tree[level.next].kind == .element { try visit(level.next, in: level) }
+    while let level = levels.indices.last {
+      let next = levels[level].next
+      if next.exists {
+        levels[level].next = tree[next].next
+        if tree[next].kind == .element { try visit(next, in: level) }
       } else {
-        leave(level)
+        leave()
       }
     }
   }
 
-  private mutating func leave(_ level: Level) {
-    levels.removeLast()
-    if tree[level.owner].kind == .shadowRoot, let host = levels.indices.last {
-      levels[host].slots = level.slots ?? [:]
-    }
+  private mutating func leave() {
+    guard let level = levels.popLast(), let host = levels.indices.last else { return }
+    if tree[level.owner].kind == .shadowRoot { levels[host].slots = level.slots ?? [:] }
   }
 
-  private mutating func visit(_ id: NodeID, in level: Level) throws(PageError) {
+  private mutating func visit(_ id: NodeID, in level: Int) throws(PageError) {
     let node = tree[id]
-    var inner = level.inner
-    if let slots = level.slots, tree[level.owner].kind == .element {
+    var inner = levels[level].inner
+    if levels[level].slots != nil, tree[levels[level].owner].kind == .element {
       // A child of a host is shown where its slot is.
-      let hasBox = slots[tree.value(.slot, of: id) ?? ""] ?? false
-      if !hasBox { inner.flags.insert(.boxless) }
+      let hasBox = levels[level].slots?[tree.value(.slot, of: id) ?? ""] ?? false
+      if !hasBox { inner.flags.insert(.notRendered) }
     }
     inner.enter(id, in: tree)
     enterSpecialChild(node, &inner)
@@ -119,8 +118,8 @@ struct DocumentWalk {
     let name = tree.value(.name, of: slot) ?? ""
     guard levels[root].slots?[name] == nil else { return }
     levels[root].slots = levels[root].slots ?? [:]
-    levels[root].slots?[name] = !inner.flags.contains(.boxless)
-    if levels[root].filled.contains(name) { inner.flags.insert(.boxless) }
+    levels[root].slots?[name] = !inner.flags.contains(.notRendered)
+    if levels[root].filled.contains(name) { inner.flags.insert(.notRendered) }
   }
 
   private func slotNames(ofChildren host: NodeID) -> Set<String> {
@@ -194,7 +193,7 @@ struct DocumentWalk {
     let content = EmbeddedContent(element)
     // What is in an object that shows a document is not shown.
     let isHidden = inner.flags.contains(.replaced)
-    let isFrame = !isHidden && content.isDocument(hasBox: !inner.flags.contains(.boxless))
+    let isFrame = !isHidden && content.isDocument(hasBox: !inner.flags.contains(.notRendered))
     if element.tag == .object, isFrame || content.hidesContent { inner.flags.insert(.replaced) }
     if isFrame { try add(.object, at: element) }
   }
@@ -285,7 +284,10 @@ struct DocumentWalk {
   // first of them causes none.
   private mutating func inOrderOfTags() -> [PendingAction] {
     let isOrdered = zip(found, found.dropFirst()).allSatisfy { $0.place <= $1.place }
-    if !isOrdered { found.sort { $0.place < $1.place } }
+    if !isOrdered {
+      let places = found.indices.sorted { (found[$0].place, $0) < (found[$1].place, $1) }
+      found = places.map { found[$0] }
+    }
     guard found.contains(where: \.isClone) else { return found }
     var result: [PendingAction] = []
     for item in found {

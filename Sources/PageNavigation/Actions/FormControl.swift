@@ -28,7 +28,7 @@ struct FormControl {
     let flags = surroundings.flags
     isDisabled = surroundings.disables(element)
     isInert = flags.contains(.inert)
-    isReachable = !isDisabled && flags.isDisjoint(with: [.inert, .boxless, .collapsed])
+    isReachable = !isDisabled && flags.isDisjoint(with: [.inert, .notRendered, .collapsed])
     isSuggested = flags.contains(.suggested)
     isRightToLeft = flags.contains(.rightToLeft)
     let associated = element.tree[element.node].form
@@ -72,7 +72,15 @@ struct FormControl {
     }
   }
 
-  func entries(submitter: Bool, encoding: TextEncoding) -> [(String, String)] {
+  /// The entries that it sends, each made when it is asked for.
+  func entries(submitter: Bool, encoding: TextEncoding) -> AnySequence<(String, String)> {
+    if type == "select", let name = element[.name], !name.isEmpty {
+      return AnySequence(selected.lazy.filter { !$0.isDisabled }.map { (name, Self.value(of: $0)) })
+    }
+    return AnySequence(ownEntries(submitter: submitter, encoding: encoding))
+  }
+
+  private func ownEntries(submitter: Bool, encoding: TextEncoding) -> [(String, String)] {
     let name = element[.name] ?? ""
     switch type {
     case "image":
@@ -83,11 +91,9 @@ struct FormControl {
     case "submit":
       guard submitter else { return [] }
       return directed((name, element[.value] ?? (element.tag == .input ? "Submit" : "")))
-    case "button", "reset", "keygen": return []
+    case "button", "reset", "keygen", "select": return []
     case "checkbox", "radio":
       return element.has(.checked) ? [(name, element[.value] ?? "on")] : []
-    case "select":
-      return selected.filter { !$0.isDisabled }.map { (name, Self.value(of: $0)) }
     case "file": return [(name, "")]
     case "hidden":
       let isCharset = name.asciiLowercased() == "_charset_"

@@ -16,7 +16,7 @@ struct FormQuery {
     for (index, control) in controls.enumerated() {
       starts.append(bytes.count)
       if control.isDisabled || groups.isUnchecked(at: index) || bytes.count > limit { continue }
-      append(control, isSubmitter: false, to: &bytes)
+      append(control, isSubmitter: false, to: &bytes, limit: limit)
     }
   }
 
@@ -33,8 +33,11 @@ struct FormQuery {
     return String(decoding: result, as: UTF8.self)
   }
 
-  private func append(_ control: FormControl, isSubmitter: Bool, to query: inout [UInt8]) {
+  private func append(
+    _ control: FormControl, isSubmitter: Bool, to query: inout [UInt8], limit: Int = .max
+  ) {
     for (name, value) in control.entries(submitter: isSubmitter, encoding: encoding) {
+      if query.count > limit { return }
       if !query.isEmpty { query.append(UInt8(ascii: "&")) }
       append(encoded: Self.withCRLF(name), to: &query)
       query.append(UInt8(ascii: "="))

@@ -130,7 +130,7 @@ struct InputValue {
     return "\(value)"
   }
 
-  // A whole number that its exponent ends in zeros, as `1.2e+3`; nil for every other.
+  // A whole number whose exponent adds zeros, as `1.2e+3`; nil for every other.
   private static func scientific(_ text: String) -> String? {
     let parts = text.asciiLowercased().split(separator: "e").map(String.init)
     guard parts.count == 2, let exponent = Int(parts[1]) else { return nil }

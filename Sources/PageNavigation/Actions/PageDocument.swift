@@ -44,7 +44,11 @@ final class PageDocument {
   /// The refresh that wins, once the document is known.
   var winner: Int??
   /// Bases that were parsed, by their place in the list.
-  var knownBases: [Int: PageURL?] = [:]
+  var parsedBases: [Int: PageURL?] = [:]
+  // Whether the bases' tags come in tree order, and all are still there.
+  private lazy var hasPlainBases =
+    bases.allSatisfy { $0.end == .max }
+    && zip(bases, bases.dropFirst()).allSatisfy { $0.place < $1.place }
   /// The frames in which nothing can be tapped.
   var inertFrames: Set<NodeID> = []
   /// Whether the document is in such a frame.
@@ -72,6 +76,45 @@ final class PageDocument {
     (depth, self.line, name) = (parent.depth + 1, line, frame[.name])
     isInInertFrame = parent.inertFrames.contains(frame.node)
     policies = parent.policies.map { Policy(policy: $0.policy, place: -1) }
+  }
+
+  /// Some of the bases, by their places in the list.
+  enum KnownBases {
+    case first(Int)
+    case list([Int])
+
+    var count: Int {
+      switch self {
+      case .first(let count): count
+      case .list(let places): places.count
+      }
+    }
+
+    subscript(_ place: Int) -> Int? {
+      guard (0..<count).contains(place) else { return nil }
+      return switch self {
+      case .first: place
+      case .list(let places): places[place]
+      }
+    }
+  }
+
+  /// The bases that a place in the document knows; without one, those that the whole document has.
+  func knownBases(asOf place: Int?) -> KnownBases {
+    if hasPlainBases {
+      guard let place else { return .first(bases.count) }
+      var (low, high) = (0, bases.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if bases[middle].place < place { low = middle + 1 } else { high = middle }
+      }
+      return .first(low)
+    }
+    return .list(
+      bases.indices.filter { index in
+        let base = bases[index]
+        return place.map { base.place < $0 && $0 < base.end } ?? (base.end == .max)
+      })
   }
 
   var isMain: Bool { parent == nil }

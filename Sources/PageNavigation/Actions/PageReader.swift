@@ -31,20 +31,23 @@ final class PageReader {
   /// The actions of the page, in the order of the start tags.
   func actions() throws(PageError) -> [PageAction] {
     try read(page)
-    nameFrames()
+    try nameFrames()
     var result: [PageAction] = []
     var bytes = 0
     for item in pending {
       let action = action(of: item)
       bytes += action?.url?.utf8.count ?? 0
       // Of text, base and result of each address a few times as much is read.
-      if bytes > rules.limits.actionBytes || workBytes > 8 * rules.limits.actionBytes {
-        throw .actionsTooLong(
-          limit: rules.limits.actionBytes, line: action?.line ?? result.last?.line ?? 1)
-      }
+      try checkWork(bytes, item)
       if let action { result.append(action) }
     }
     return result
+  }
+
+  private func checkWork(_ bytes: Int, _ item: PendingAction) throws(PageError) {
+    let work = workBytes + item.document.tree.textBytes
+    guard bytes > rules.limits.actionBytes || work > rules.limits.workBytes else { return }
+    throw .actionsTooLong(limit: rules.limits.actionBytes, line: item.document.line ?? item.line)
   }
 
   // A document, and those in it: each directly after the frame that shows it.
@@ -100,8 +103,9 @@ final class PageReader {
   }
 
   // A frame that WebKit refuses to load is never made, and its name asks for a new window.
-  private func nameFrames() {
+  private func nameFrames() throws(PageError) {
     for item in pending {
+      try checkWork(0, item)
       switch item.kind {
       case .inlineFrame: name(item, showing: "about:srcdoc")
       case .object: name(item, showing: nil)

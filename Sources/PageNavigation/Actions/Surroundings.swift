@@ -18,7 +18,7 @@ struct Surroundings {
     /// In what a media element or a canvas shows where it is not supported.
     static let mediaFallback = Flags(rawValue: 64)
     /// In an element that has no box, where objects load nothing.
-    static let boxless = Flags(rawValue: 128)
+    static let notRendered = Flags(rawValue: 128)
     /// In an object that shows a document, where objects load nothing.
     static let replaced = Flags(rawValue: 256)
     /// In a `datalist`, whose fields are never checked.
@@ -68,15 +68,15 @@ struct Surroundings {
     }
     if let isEditable = style?.isEditable { set(.editable, isEditable) }
     if let hasBox = style?.hasBox { isHidden = !hasBox }
-    if isHidden { flags.insert(.boxless) }
+    if isHidden { flags.insert(.notRendered) }
     guard node.isHTML else {
-      if node.space == .svg, Self.isNeverDrawn(node.tag) { flags.insert(.boxless) }
+      if node.space == .svg, Self.isNeverDrawn(node.tag) { flags.insert(.notRendered) }
       return
     }
     switch node.tag {
     case .head: flags.insert(.head)
     case .form: form = id
-    case .meter, .progress: flags.insert(.boxless)
+    case .meter, .progress: flags.insert(.notRendered)
     case .datalist: flags.insert(.suggested)
     case .optgroup: flags.insert(.grouped)
     case .video, .audio, .canvas: flags.insert(.mediaFallback)

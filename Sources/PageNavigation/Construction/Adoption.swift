@@ -2,7 +2,9 @@ extension TreeConstruction {
   mutating func reconstructFormatting() {
     guard let first = open.firstToReconstruct() else { return }
     for index in first..<open.formatting.count {
-      guard let entry = open.formatting[index] else { continue }
+      guard let entry = open.formatting[index], open.steps <= maximumSteps else { continue }
+      // A node takes more memory than a step takes time.
+      open.count(steps: 31)
       let clone = tree.clone(entry.node)
       put(clone)
       var element = OpenElement(node: clone, name: entry.name)
@@ -17,7 +19,7 @@ extension TreeConstruction {
   ///
   /// It closes a formatting element that is misnested with others. False where the tag is to be
   /// handled as any other end tag.
-  mutating func adopt(_ tag: Tag) -> Bool {
+  mutating func runAdoptionAgency(_ tag: Tag) -> Bool {
     if let top = open.top, top.isHTML(tag), open.formattingPlace(of: top.node) == nil {
       open.pop()
       return true
@@ -33,7 +35,7 @@ extension TreeConstruction {
       }
       for element in open.stack[(position + 1)...] {
         open.count(steps: 1)
-        if element.boundsScope { return true }
+        if element.isScopeBoundary { return true }
       }
       guard let block = open.stack[(position + 1)...].firstIndex(where: \.isSpecial) else {
         while open.stack.count > position { open.pop() }
@@ -110,16 +112,23 @@ extension TreeConstruction {
   // What is moved in the tree belongs to the form that it is in then, and no longer to one that was
   // only open.
   private mutating func leaveForms(_ block: OpenElement) {
+    // Most controls stand beside one another: what is around one is around the next.
+    var known = NodeID.none
     for control in associated[Int(block.controlsBefore)...] {
       open.count(steps: 1)
+      // The next token is refused then.
+      if open.steps > maximumSteps { return }
       // A form that came later is in the block, too.
       guard tree[control].form.index < block.node.index else { continue }
-      var current = control
-      while current.exists, current != block.node {
+      var current = tree[control].parent
+      while current.exists, current != block.node, current != known {
         open.count(steps: 1)
         current = tree[current].parent
       }
-      if current.exists { tree[control].form = .none }
+      if current.exists {
+        known = tree[control].parent
+        tree[control].form = .none
+      }
     }
   }
 }

@@ -28,7 +28,7 @@ extension TreeConstruction {
       open.generateImpliedEnds()
       open.popUntil(where: \.isHeading)
     case _ where name.isFormatting:
-      if !adopt(name) { endOther(tag) }
+      if !runAdoptionAgency(name) { endOther(tag) }
     case .applet, .marquee, .object:
       guard open.isInScope(name) else { return false }
       open.generateImpliedEnds()
@@ -51,8 +51,8 @@ extension TreeConstruction {
       open.popUntil(.form)
       return
     }
-    guard let ended = openForm else { return }
-    openForm = nil
+    guard let ended = formElementPointer else { return }
+    formElementPointer = nil
     guard open.isInScope(.form),
       let index = open.stack.lastIndex(where: { $0.isHTML(.form) }),
       open.stack[index].node == ended

@@ -46,7 +46,9 @@ extension TreeConstruction {
       try insert(tag)
       framesetAllowed = false
     case .form:
-      if rules.dropsNestedForms, openForm != nil, open.count(of: .template) == 0 { return false }
+      if rules.dropsNestedForms, formElementPointer != nil, open.count(of: .template) == 0 {
+        return false
+      }
       open.closeParagraph()
       try insertForm(tag)
     case .li, .dd, .dt: try startListItem(tag)
@@ -65,13 +67,13 @@ extension TreeConstruction {
     case .nobr:
       reconstructFormatting()
       if open.isInScope(.nobr) {
-        if !adopt(.nobr) { endOther(tag) }
+        if !runAdoptionAgency(.nobr) { endOther(tag) }
         reconstructFormatting()
       }
       try insertFormatting(tag)
     case .a:
       if let listed = open.lastFormatting(.a), let entry = open.formatting[listed] {
-        _ = adopt(.a)
+        _ = runAdoptionAgency(.a)
         open.removeFormatting(entry.node)
         if let position = open.position(of: entry) { open.remove(at: position) }
       }

@@ -3,14 +3,15 @@ extension TreeConstruction {
     guard let current = open.top, current.space != .html else { return false }
     switch token {
     case .start(let tag):
-      if current.isMathTextIntegration, tag.name.tag != .mglyph, tag.name.tag != .malignmark {
+      if current.isMathMLTextIntegrationPoint, tag.name.tag != .mglyph, tag.name.tag != .malignmark
+      {
         return false
       }
       if current.space == .math, current.name.tag == .annotationXML, tag.name.tag == .svg {
         return false
       }
-      return !current.isHTMLIntegration
-    case .text: return !(current.isMathTextIntegration || current.isHTMLIntegration)
+      return !current.isHTMLIntegrationPoint
+    case .text: return !(current.isMathMLTextIntegrationPoint || current.isHTMLIntegrationPoint)
     case .endOfFile: return false
     default: return true
     }
@@ -42,13 +43,13 @@ extension TreeConstruction {
   mutating func insertForeign(_ tag: MarkupTag, _ space: Namespace) throws(PageError) {
     var new = try element(tag, space)
     switch (space, tag.name.tag) {
-    case (.svg, .foreignObject), (.svg, .desc), (.svg, .title): new.isHTMLIntegration = true
+    case (.svg, .foreignObject), (.svg, .desc), (.svg, .title): new.isHTMLIntegrationPoint = true
     case (.math, .mi), (.math, .mo), (.math, .mn), (.math, .ms), (.math, .mtext):
-      new.isMathTextIntegration = true
+      new.isMathMLTextIntegrationPoint = true
     case (.math, .annotationXML):
       if let range = tokenizer.value(.encoding) {
         let encoding = text(range).asciiLowercased()
-        new.isHTMLIntegration = encoding == "text/html" || encoding == "application/xhtml+xml"
+        new.isHTMLIntegrationPoint = encoding == "text/html" || encoding == "application/xhtml+xml"
       }
     default: break
     }
@@ -65,7 +66,9 @@ extension TreeConstruction {
   }
 
   private mutating func leaveForeignContent() {
-    open.popWhile { $0.space != .html && !$0.isHTMLIntegration && !$0.isMathTextIntegration }
+    open.popWhile {
+      $0.space != .html && !$0.isHTMLIntegrationPoint && !$0.isMathMLTextIntegrationPoint
+    }
   }
 
   private mutating func endForeign(_ tag: MarkupTag, _ token: Token) throws(PageError) {

@@ -39,7 +39,7 @@ extension TreeConstruction {
 
   mutating func insertForm(_ tag: MarkupTag) throws(PageError) {
     let new = try insert(tag)
-    if open.count(of: .template) == 0 { openForm = new.node }
+    if open.count(of: .template) == 0 { formElementPointer = new.node }
   }
 
   /// Opens an element that the page has no tag for.
@@ -104,8 +104,10 @@ extension TreeConstruction {
 
   // A control belongs to the form that is open, wherever in the document it comes to stand.
   private mutating func associate(_ element: OpenElement) {
-    guard let openForm, element.name.tag.isControl, open.count(of: .template) == 0 else { return }
-    tree[element.node].form = openForm
+    guard let formElementPointer, element.name.tag.isControl, open.count(of: .template) == 0 else {
+      return
+    }
+    tree[element.node].form = formElementPointer
     associated.append(element.node)
   }
 

@@ -7,8 +7,8 @@ struct OpenElement {
   var inside: NodeID
   // Whether a `p` is open in button scope, this element included.
   var hasParagraph = false
-  var isHTMLIntegration = false
-  var isMathTextIntegration = false
+  var isHTMLIntegrationPoint = false
+  var isMathMLTextIntegrationPoint = false
   var isCustomElement = false
   var isFormatting = false
   /// How many controls had been associated with a form when it came.
@@ -36,8 +36,8 @@ struct OpenElement {
     space == .html ? name.tag.isSpecial : isForeignBoundary
   }
 
-  var boundsScope: Bool {
-    space == .html ? name.tag.boundsScope : isForeignBoundary
+  var isScopeBoundary: Bool {
+    space == .html ? name.tag.isScopeBoundary : isForeignBoundary
   }
 
   private var isForeignBoundary: Bool {

@@ -29,7 +29,7 @@ struct OpenElements {
       element.hasParagraph = true
     } else {
       element.hasParagraph =
-        !(element.boundsScope || element.isHTML(.button)) && (stack.last?.hasParagraph ?? false)
+        !(element.isScopeBoundary || element.isHTML(.button)) && (stack.last?.hasParagraph ?? false)
     }
     stack.append(element)
     if element.isFormatting { openFormatting.insert(element.node) }
@@ -87,7 +87,7 @@ struct OpenElements {
     for element in stack.reversed() {
       steps += 1
       if element.space == .html, isWanted(element.name.tag) { return true }
-      if element.boundsScope { return false }
+      if element.isScopeBoundary { return false }
       if let extra, element.isHTML(extra) { return false }
     }
     return false
@@ -98,14 +98,15 @@ struct OpenElements {
     for element in stack.reversed() {
       steps += 1
       if element.isHTML(tag) { return true }
-      if element.boundsScope || element.isHTML(.ol) || element.isHTML(.ul) { return false }
+      if element.isScopeBoundary || element.isHTML(.ol) || element.isHTML(.ul) { return false }
     }
     return false
   }
 
   mutating func isInTableScope(where isWanted: (Tag) -> Bool) -> Bool {
-    for element in stack.reversed() where element.space == .html {
+    for element in stack.reversed() {
       steps += 1
+      guard element.space == .html else { continue }
       if isWanted(element.name.tag) { return true }
       switch element.name.tag {
       case .html, .table, .template: return false

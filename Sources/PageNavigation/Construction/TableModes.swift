@@ -42,7 +42,7 @@ extension TreeConstruction {
       case .style, .script, .template: return try inHead(token)
       case .input where isHidden(tag): try insertVoid(tag)
       case .form:
-        guard openForm == nil, open.count(of: .template) == 0 else { return false }
+        guard formElementPointer == nil, open.count(of: .template) == 0 else { return false }
         try insertForm(tag)
         open.pop()
       default: return try fostering(token)

@@ -23,12 +23,12 @@ struct TreeConstruction {
   /// Whether what may not be in a table is put before it.
   var fostersParents = false
   var head: OpenElement?
-  var openForm: NodeID?
+  var formElementPointer: NodeID?
   /// The controls that belong to the form that was open, in the order of their tags.
   var associated: [NodeID] = []
   // The select whose options are read is in a table.
   var isSelectInTable = false
-  private let maximumSteps: Int
+  let maximumSteps: Int
 
   init(
     _ page: [UInt8], markup: MarkupRules, rules: TreeRules, limits: PageLimits, scripting: Bool
@@ -36,18 +36,20 @@ struct TreeConstruction {
     tokenizer = Tokenizer(
       bytes: page, rules: markup, maximumAttributes: limits.attributesPerTag)
     references = CharacterReferences(rules: markup.references)
-    tree = PageTree(source: page, coding: .page(references))
+    tree = PageTree(source: page, coding: .page(references), limits: limits)
     self.rules = rules
     self.limits = limits
     self.scripting = scripting
-    maximumSteps = limits.stepsPerByte * page.count + 100_000
+    maximumSteps = limits.steps(forBytes: page.count)
   }
 
   mutating func run() throws(PageError) -> PageTree {
     while true {
       // WebKit takes what integrates HTML for HTML here; the HTML standard does not.
       tokenizer.isForeign =
-        open.top.map { $0.space != .html && !$0.isHTMLIntegration && !$0.isMathTextIntegration }
+        open.top.map {
+          $0.space != .html && !$0.isHTMLIntegrationPoint && !$0.isMathMLTextIntegrationPoint
+        }
         ?? false
       let token = try tokenizer.next()
       if open.steps > maximumSteps {

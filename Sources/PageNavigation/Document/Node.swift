@@ -2,7 +2,7 @@
 struct NodeID: Hashable, Sendable {
   let index: Int32
 
-  /// Stands where there is no node.
+  /// No node.
   static let none = NodeID(index: -1)
 
   var exists: Bool { index >= 0 }

@@ -8,6 +8,9 @@ final class PageTree {
   @exclusivity(unchecked) private var source: [UInt8]
   /// How values and texts are written in the source.
   let coding: SourceCoding
+  private let limits: PageLimits
+  /// The bytes of texts that were asked for so far, however often.
+  private(set) var textBytes = 0
   @exclusivity(unchecked) private var nodes: [Node] = []
   @exclusivity(unchecked) private var attributes: [NodeAttribute] = []
   /// What was in the document and no longer is: the body that a frameset replaced, and where the
@@ -20,9 +23,10 @@ final class PageTree {
   private var countedLines = 1
   private var countedTo = 0
 
-  init(source: [UInt8], coding: SourceCoding) {
+  init(source: [UInt8], coding: SourceCoding, limits: PageLimits) {
     self.source = source
     self.coding = coding
+    self.limits = limits
     nodes.reserveCapacity(source.count / 64)
     nodes.append(Node(.document, at: 0))
     root = NodeID(index: 0)
@@ -134,6 +138,13 @@ final class PageTree {
   }
 
   func appendText(_ range: Range<Int>, to parent: NodeID, before sibling: NodeID = .none) {
+    let before = sibling.exists ? self[sibling].previous : self[parent].lastChild
+    if before.exists, self[before].kind == .text,
+      Int(self[before].place + self[before].length) == range.lowerBound
+    {
+      self[before].length += UInt32(range.count)
+      return
+    }
     var text = Node(.text, at: range.lowerBound)
     text.length = UInt32(range.count)
     insert(add(text), into: parent, before: sibling)
@@ -187,11 +198,12 @@ final class PageTree {
     return nil
   }
 
-  /// The text in an element, what is in a script or a drawing left out.
+  /// The text in an element, scripts left out; cut off once more was asked for than the limit.
   func text(in id: NodeID) -> String {
     var bytes: [UInt8] = []
     var current = following(id, in: id)
-    while let node = current {
+    while let node = current, textBytes <= limits.workBytes {
+      textBytes += 1 + Int(self[node].length)
       let found = self[node]
       if found.kind == .text {
         let range = Int(found.place)..<Int(found.place) + Int(found.length)

@@ -80,7 +80,7 @@ extension Tag {
   }
 
   /// The elements that limit what an end tag can close.
-  var boundsScope: Bool {
+  var isScopeBoundary: Bool {
     switch self {
     case .applet, .caption, .html, .table, .td, .th, .marquee, .object, .template: true
     default: false

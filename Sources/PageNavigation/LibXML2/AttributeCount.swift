@@ -12,7 +12,10 @@ enum AttributeCount {
   static func firstExcess(in text: [UInt8], over limit: Int) -> Int? {
     let none = -1
     var counts = [Int](repeating: none, count: State.allCases.count)
+    var after = counts
     var isActive = false
+    // Bytes since something that ends a name.
+    var run = 0
     var index = 0
     while index < text.count {
       if !isActive {
@@ -20,16 +23,19 @@ enum AttributeCount {
         index = open
       }
       let byte = text[index]
+      run = endsName(byte) ? 0 : run + 1
       if isActive {
-        var after = [Int](repeating: none, count: counts.count)
+        for state in after.indices { after[state] = none }
         for state in State.allCases where counts[state.rawValue] > none {
           guard let next = next(state, byte) else { continue }
-          let isNew = next == .attribute && state != .attribute
+          // libxml2 ends a name after 100 bytes, and begins the next attribute.
+          let isLong = run > 0 && run % 100 == 0 && (next == .attribute || next == .name)
+          let isNew = next == .attribute && state != .attribute || isLong
           let count = counts[state.rawValue] + (isNew ? 1 : 0)
           if count > limit { return index }
           after[next.rawValue] = max(after[next.rawValue], count)
         }
-        counts = after
+        swap(&counts, &after)
       }
       if byte == UInt8(ascii: "<"), index + 1 < text.count, text[index + 1].isASCIIAlpha {
         counts[State.name.rawValue] = max(counts[State.name.rawValue], 0)
@@ -38,6 +44,13 @@ enum AttributeCount {
       index += 1
     }
     return nil
+  }
+
+  private static func endsName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "/"), UInt8(ascii: "<"), UInt8(ascii: ">"): true
+    default: byte.isHTMLSpace
+    }
   }
 
   // Nil where the tag ends.

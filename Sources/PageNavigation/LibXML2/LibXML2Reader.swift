@@ -7,22 +7,27 @@ import Foundation
 /// tree in which it opens and closes them.
 final class LibXML2Reader {
   /// The version of the library, such as `2.9.14`.
-  static var version: String { String(cString: chtml_version()) }
+  static var version: String {
+    let digits = String(cString: chtml_version()).prefix(while: \.isNumber)
+    let number = Int(digits) ?? 0
+    return "\(number / 10_000).\(number / 100 % 100).\(number % 100)"
+  }
 
   private let page: [UInt8]
   private let limits: PageLimits
   private let tree: PageTree
   private var open: [(node: NodeID, name: String)] = []
   private var textHolders = 0
-  // Up to where the page is known to have been read.
+  // Up to where the page is known to have been read, and where the last tag began that was found.
   private var place = 0
+  private var lastTag = -1
   private var steps = 0
   private var failure: PageError?
 
   init(_ page: [UInt8], limits: PageLimits) {
     self.page = page
     self.limits = limits
-    tree = PageTree(source: page, coding: .plain)
+    tree = PageTree(source: page, coding: .plain, limits: limits)
   }
 
   func run() throws(PageError) -> PageTree {
@@ -35,7 +40,7 @@ final class LibXML2Reader {
       end: { LibXML2Reader.reader($0)?.end($1, Int($2)) ?? 1 },
       text: { LibXML2Reader.reader($0)?.text($1, $2, Int($3)) ?? 1 },
       other: { LibXML2Reader.reader($0)?.move(to: Int($1)) ?? 1 },
-      error: { LibXML2Reader.reader($0)?.complain(at: Int($1)) ?? 1 })
+      error: { LibXML2Reader.reader($0)?.complain() ?? 1 })
     let code = page.withUnsafeBufferPointer { buffer in
       chtml_read(
         buffer.baseAddress, buffer.count, &events, Unmanaged.passUnretained(self).toOpaque())
@@ -56,13 +61,22 @@ final class LibXML2Reader {
   }
 
   private func move(to place: Int) -> CInt {
-    self.place = max(self.place, min(place, page.count))
+    let place = min(place, page.count)
+    self.place = max(self.place, startOfName(before: place) ?? place)
     return failure == nil ? 0 : 1
   }
 
-  private func complain(at place: Int) -> CInt {
+  // What a tag implies is told when the parser has read the tag's name.
+  private func startOfName(before place: Int) -> Int? {
+    var index = place
+    while index > max(0, place - 101), page[index - 1].isASCIIAlphanumeric { index -= 1 }
+    guard index > 0, page[index - 1] == UInt8(ascii: "<"), index - 1 > lastTag else { return nil }
+    return index - 1
+  }
+
+  private func complain() -> CInt {
     steps += 1 + open.count
-    if steps > limits.stepsPerByte * page.count + 100_000 {
+    if steps > limits.steps(forBytes: page.count) {
       return fail(.tooEntangled(line: tree.line(at: self.place)))
     }
     return failure == nil ? 0 : 1
@@ -75,7 +89,9 @@ final class LibXML2Reader {
     guard let name else { return 0 }
     let bytes = Self.bytes(name)
     let tag = Tag.names.value(of: bytes, foldsCase: false) ?? .other
-    let start = startOfTag(bytes, before: end)
+    let found = startOfTag(bytes, before: end)
+    let start = found ?? min(end, page.count)
+    lastTag = found ?? lastTag
     let node = tree.create(tag, at: start)
     if let error = add(attributes, to: node, start) { return fail(error) }
     tree.append(node, to: open.last?.node ?? tree.root)
@@ -121,17 +137,17 @@ final class LibXML2Reader {
     return move(to: end)
   }
 
-  // The parser tells how far it has read, not where a tag began: at the first `<` with its name behind
-  // what was told before.
-  private func startOfTag(_ name: UnsafeBufferPointer<UInt8>, before end: Int) -> Int {
+  // The parser tells how far it has read, not where a tag began: at the first `<` followed by the name,
+  // after the last place that it told.
+  private func startOfTag(_ name: UnsafeBufferPointer<UInt8>, before end: Int) -> Int? {
     var index = place
     let limit = min(end, page.count)
     while index < limit, let open = page[index..<limit].firstIndex(of: UInt8(ascii: "<")) {
       let found = page[(open + 1)...].prefix(name.count)
-      if found.elementsEqual(name, by: { $0.asciiLowercased == $1 }) { return open }
+      if open > lastTag, found.elementsEqual(name, by: { $0.asciiLowercased == $1 }) { return open }
       index = open + 1
     }
-    return limit
+    return nil
   }
 
   private static func bytes(_ text: UnsafePointer<CChar>) -> UnsafeBufferPointer<UInt8> {

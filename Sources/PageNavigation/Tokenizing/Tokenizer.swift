@@ -187,5 +187,12 @@ struct Tokenizer {
   }
 
   /// Whether the unknown name is one that a custom element may have.
-  func isCustomElement(_ range: Range<Int>) -> Bool { bytes[range].contains(UInt8(ascii: "-")) }
+  func isCustomElement(_ range: Range<Int>) -> Bool {
+    guard bytes[range].contains(UInt8(ascii: "-")) else { return false }
+    let reserved = [
+      "font-face", "font-face-src", "font-face-uri", "font-face-format", "font-face-name",
+      "color-profile", "missing-glyph",
+    ]
+    return !reserved.contains(String(decoding: bytes[range], as: UTF8.self).asciiLowercased())
+  }
 }
