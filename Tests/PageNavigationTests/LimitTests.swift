@@ -65,7 +65,7 @@ import Testing
     var limits = PageLimits()
     limits.actionBytes = 10_000
     let nested = page(
-      (1, "<form><select multiple name=s>"), (400, "<option selected><div>"), (5_000, "x"))
+      (1, "<form><input><select multiple name=s>"), (400, "<option selected><div>"), (5_000, "x"))
     #expect(
       error(nested, limits: limits, reader: .libxml2) == .actionsTooLong(limit: 10_000, line: 1))
     let slots =

@@ -41,6 +41,8 @@ import Testing
         + "\(fragments) fragments are passed over")
     for difference in unexplained { print(difference) }
     #expect(unexplained.isEmpty && count > 1_400)
+    // Of the documents of commit 9329e64 exactly these differ: one more, or one less, is news.
+    #expect(count != 3_165 || equal == 3_099)
   }
 }
 
