@@ -16,6 +16,14 @@ extension NavigationContext {
     isGestured || (action.userGesture == nil && isForm)
   }
 
+  /// Whether the action is a step in the history or a reload.
+  var isHistory: Bool {
+    switch action.navigationType {
+    case .backForward, .reload, .formResubmitted: true
+    case .linkActivated, .formSubmitted, .other: false
+    }
+  }
+
   /// Whether a form was submitted.
   package var isForm: Bool { action.navigationType == .formSubmitted }
 

@@ -2,23 +2,34 @@
 package enum PercentEncoding {
   /// The decoded text, or `nil` for a broken escape or bytes that are not UTF-8.
   package static func decoded(_ text: Substring.UTF8View) -> String? {
-    guard text.contains(UInt8(ascii: "%")) else { return String(Substring(text)) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count)
-    var rest = text[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
+    var text = Substring(text)
+    return text.withUTF8 { decoded($0, from: 0, to: $0.count) }
+  }
+
+  /// The decoded text of some bytes.
+  static func decoded(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+  ) -> String? {
+    let part = UnsafeBufferPointer(rebasing: bytes[start..<end])
+    guard part.contains(UInt8(ascii: "%")) else { return String(decoding: part, as: UTF8.self) }
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(part.count)
+    var index = 0
+    while index < part.count {
+      if part[index] == UInt8(ascii: "%") {
+        guard index + 2 < part.count, let high = part[index + 1].hexadecimalValue,
+          let low = part[index + 2].hexadecimalValue
+        else { return nil }
+        decoded.append(high << 4 | low)
+        index += 3
+      } else {
+        decoded.append(part[index])
+        index += 1
       }
-      guard let high = rest.popFirst()?.hexadecimalValue,
-        let low = rest.popFirst()?.hexadecimalValue
-      else { return nil }
-      bytes.append(high << 4 | low)
     }
     // Decoding replaces what is not UTF-8, so a changed byte is how it shows.
-    let string = String(decoding: bytes, as: UTF8.self)
-    return string.utf8.elementsEqual(bytes) ? string : nil
+    let string = String(decoding: decoded, as: UTF8.self)
+    return string.utf8.elementsEqual(decoded) ? string : nil
   }
 
   /// The decoded bytes; a broken escape stays as it is written.

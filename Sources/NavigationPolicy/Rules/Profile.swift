@@ -5,18 +5,16 @@
 public struct Profile: Sendable {
   /// `baseline` or `hardened`.
   public var name: String
-  /// Reads the action's URL.
-  package var readURL: @Sendable (NavigationAction) -> URLReading?
+  /// The text of the URL to judge.
+  package var urlText: @Sendable (NavigationAction) -> String?
+  /// Reads that text in the place of `URLReading` itself, where it is given.
+  package var replacedReading: (@Sendable (String) -> URLReading)?
   /// The rules in order; the first that answers wins.
-  package var rules: [Rule]
-  /// Checks links into the app.
-  package var appRoutes: AppRouteValidator
-  /// Checks links to custom schemes.
-  package var customSchemes: CustomSchemeValidator
-  /// Whether a set of host patterns covers a host.
-  package var covers: @Sendable (_ patterns: [HostPattern], _ host: String) -> Bool = {
-    $0.cover($1)
-  }
+  package var rules: [Rule] { didSet { conditions = Self.conditions(of: rules) } }
+  /// Everything that a rule's condition holds.
+  private var conditions: RuleCondition
+  /// What rules ask: validators, and how hosts are compared.
+  var parts: ProfileParts
   /// Finds the places that deep links lead to.
   package var deepLinks: DeepLinkRouter
   /// How the decision handler is called and effects are made.
@@ -24,29 +22,47 @@ public struct Profile: Sendable {
 
   /// Makes a profile.
   package init(
-    name: String, readURL: @escaping @Sendable (NavigationAction) -> URLReading?, rules: [Rule],
+    name: String, urlText: @escaping @Sendable (NavigationAction) -> String?, rules: [Rule],
     appRoutes: AppRouteValidator, customSchemes: CustomSchemeValidator, deepLinks: DeepLinkRouter
   ) {
     self.name = name
-    self.readURL = readURL
+    self.urlText = urlText
     self.rules = rules
-    self.appRoutes = appRoutes
-    self.customSchemes = customSchemes
+    conditions = Self.conditions(of: rules)
+    parts = ProfileParts(appRoutes: appRoutes, customSchemes: customSchemes)
     self.deepLinks = deepLinks
   }
 
+  private static func conditions(of rules: [Rule]) -> RuleCondition {
+    rules.reduce([]) { $0.union($1.condition) }
+  }
+
   /// What the policy answers to an action.
+  ///
+  /// The action moves in: nothing of it is copied where the caller does not need it any more.
   public func decide(
-    _ action: NavigationAction, configuration: PolicyConfiguration = PolicyConfiguration()
+    _ action: consuming NavigationAction, configuration: PolicyConfiguration = PolicyConfiguration()
   ) -> Outcome {
     outcome(in: context(of: action, configuration: configuration))
   }
 
   /// What the rules answer to an action that is prepared.
   package func outcome(in context: NavigationContext) -> Outcome {
-    for rule in rules {
-      guard let answer = rule.answer(context) else { continue }
-      return Outcome(answer.decision, answer.effects, rule: rule.id)
+    var held = RuleCondition.held(by: context, among: conditions)
+    var hostIsKnown = false
+    // By place: handing out a whole rule would copy its id, its reason and the rest for each.
+    for place in rules.indices {
+      let condition = rules[place].condition
+      guard condition.subtracting(.hosts).isSubset(of: held) else { continue }
+      if !condition.isDisjoint(with: .hosts) {
+        if !hostIsKnown {
+          held.formUnion(.heldByHost(of: context, among: conditions))
+          hostIsKnown = true
+        }
+        guard condition.isSubset(of: held) else { continue }
+      }
+      guard let answer = rules[place].body(context) else { continue }
+      return Outcome(answer.decision, answer.effects, rule: rules[place].id)
     }
     // Both profiles end in rules that cover every scheme; a profile of somebody else may not.
     return Outcome(.cancel, rule: "no-rule")
@@ -69,7 +85,7 @@ public struct Profile: Sendable {
   package func parameter(
     refusedFor reason: Rejection, _ action: NavigationAction, configuration: PolicyConfiguration
   ) -> String? {
-    guard let url = readURL(action) else { return nil }
+    guard let url = urlText(action).map(read) else { return nil }
     let isRoute = url.isWeb
     let keys =
       isRoute
@@ -77,17 +93,27 @@ public struct Profile: Sendable {
       : customSchemes.entry(url.scheme, configuration.customSchemes)?.keys
     let validator = isRoute ? appRoutes.parameters : customSchemes.parameters
     return validator.name(
-      refusedFor: reason, url.query, keys: keys ?? [],
+      refusedFor: reason, url, keys: keys ?? [],
       maxValueLength: configuration.maxValueLength)
   }
 
   /// An action with everything that rules ask about it.
   package func context(
-    of action: NavigationAction, configuration: PolicyConfiguration
+    of action: consuming NavigationAction, configuration: PolicyConfiguration
   ) -> NavigationContext {
-    NavigationContext(
-      action: action, configuration: configuration, url: readURL(action), appRoutes: appRoutes,
-      customSchemes: customSchemes, covers: covers)
+    guard let text = urlText(action) else {
+      return NavigationContext(
+        action: action, configuration: configuration, hasURL: false, reading: URLReading(""),
+        parts: parts)
+    }
+    return NavigationContext(
+      action: action, configuration: configuration, hasURL: true, reading: read(text),
+      parts: parts)
+  }
+
+  private func read(_ text: __owned String) -> URLReading {
+    if let replacedReading { return replacedReading(text) }
+    return URLReading(text)
   }
 
   /// The rule of that id.
