@@ -1,9 +1,9 @@
 #include "allocation_count.h"
 
-#if defined(__linux__) && defined(__GLIBC__)
-
 #include <errno.h>
 #include <stddef.h>
+
+#if defined(__linux__) && defined(__GLIBC__)
 
 // glibc lets a program define these, and keeps its own under other names.
 extern void *__libc_malloc(size_t size);

@@ -26,11 +26,28 @@ package struct ObjectReader {
     }
     self.object = object
     self.path = path
-    guard let keys else { return }
-    let unknown = object.names.filter { !keys.contains($0) }
+    guard let keys, let first = Self.unknown(object, keys) else { return }
+    let unknown = object.members[first...].map(\.name).filter { !keys.contains($0) }
     guard let name = unknown.first else { return }
     let more = unknown.dropFirst().map { "; neither is \"\($0)\"\(Self.meant($0, keys))" }.joined()
     throw ShapeError(place(name), "is not a known key\(Self.meant(name, keys))\(more)")
+  }
+
+  /// Where the first member is that is none of the keys; members mostly come in the keys' order.
+  private static func unknown(_ object: JSONObject, _ keys: [String]) -> Int? {
+    var next = 0
+    for place in object.members.indices {
+      let name = object.members[place].name
+      while next < keys.count, keys[next] != name { next += 1 }
+      if next < keys.count {
+        next += 1
+      } else if !keys.contains(name) {
+        return place
+      } else {
+        next = 0
+      }
+    }
+    return nil
   }
 
   /// The key that was probably meant, or the few that there are.
