@@ -116,7 +116,7 @@ struct ProtocolSession {
   ]
 
   private mutating func reply(_ message: JSON) {
-    replies += message.serialized(.compact).utf8
+    message.serialize(to: &replies)
     replies.append(0x0A)
   }
 

@@ -148,9 +148,11 @@ package struct ObjectReader {
     return value
   }
 
-  private static func string(_ value: JSON, at path: String) throws(ShapeError) -> String {
+  private static func string(
+    _ value: JSON, at path: @autoclosure () -> String
+  ) throws(ShapeError) -> String {
     guard let string = value.string else {
-      throw ShapeError(path, "must be a string, found \(value.kind)")
+      throw ShapeError(path(), "must be a string, found \(value.kind)")
     }
     return string
   }
