@@ -75,40 +75,40 @@ package struct DecideBenchmark: Sendable {
     let urls = actions.map { $0.url.flatMap { URL(string: $0) } }
     // What nobody reads may be left out by the compiler.
     var effects = 0
-    func ask(_ profile: Profile) -> () -> Void {
+    func each(_ ask: @escaping (Int, UnsafePointer<NavigationAction>) -> Int) -> () -> Void {
       {
-        for _ in 0..<repeats {
-          for action in actions {
-            effects += profile.decide(action, configuration: policy).effects.count
+        // A subscript of an array would copy each action, for every side alike.
+        actions.withUnsafeBufferPointer { actions in
+          guard let first = actions.baseAddress else { return }
+          for _ in 0..<repeats {
+            for place in 0..<actions.count { effects += ask(place, first + place) }
           }
         }
       }
     }
+    let (baseline, hardened) = (Profile.baseline, Profile.hardened)
     let times = Turns.measure(
       rounds: rounds,
       [
-        {
-          for _ in 0..<repeats {
-            for action in actions {
-              let url = action.url.flatMap { URL(string: $0) }
-              effects += sample.decide(url, action).effect == nil ? 0 : 1
-            }
-          }
+        each { _, action in
+          let url = action.pointee.url.flatMap { URL(string: $0) }
+          return sample.decide(url, action.pointee).effect == nil ? 0 : 1
         },
-        {
-          for _ in 0..<repeats {
-            for (url, action) in zip(urls, actions) {
-              effects += sample.decide(url, action).effect == nil ? 0 : 1
-            }
-          }
+        each { place, action in
+          sample.decide(urls[place], action.pointee).effect == nil ? 0 : 1
         },
-        ask(.baseline), ask(.hardened),
+        each { _, action in
+          baseline.decide(action.pointee, configuration: policy).effects.count
+        },
+        each { _, action in
+          hardened.decide(action.pointee, configuration: policy).effects.count
+        },
       ])
     precondition(effects >= 0)
-    let each = times.map { ($0.min() ?? 0) / Double(repeats * actions.count) }
+    let seconds = times.map { ($0.min() ?? 0) / Double(repeats * actions.count) }
     return Row(
-      name: name, actions: actions.count, sample: each[0], sampleWithURL: each[1],
-      baseline: each[2], hardened: each[3],
+      name: name, actions: actions.count, sample: seconds[0], sampleWithURL: seconds[1],
+      baseline: seconds[2], hardened: seconds[3],
       baselineRatio: Turns.ratio(times[0], to: times[2]),
       hardenedRatio: Turns.ratio(times[0], to: times[3]))
   }

@@ -21,8 +21,10 @@ struct Entry {
     var pages = 0
     for vector in try Catalog.load(files).vectors where vector.operation == .decide {
       let action = try NavigationAction(json: vector.input)
-      // As WebKit writes it: in lower case.
-      guard let url = action.url, url.hasPrefix("https:"), url == url.lowercased() else { continue }
+      // As WebKit writes them: in lower case.
+      let texts = [action.url, action.currentURL, action.sourceFrame?.origin].compactMap(\.self)
+      guard action.url?.hasPrefix("https:") == true, texts.allSatisfy({ $0 == $0.lowercased() })
+      else { continue }
       for profile in Profile.all {
         // What is made once, such as the profile itself, is made here.
         let outcome = profile.decide(action, configuration: policy)

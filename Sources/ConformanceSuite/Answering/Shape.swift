@@ -17,15 +17,27 @@ public struct ShapeError: Error, Equatable, Sendable {
 /// Reads one JSON object by key and refuses what it does not know.
 package struct ObjectReader {
   package let object: JSONObject
-  package let path: String
+  // Where the object is: joined only where a mistake is told.
+  private let outer: String
+  private let key: String
+
+  package var path: String { Self.joined(outer, key) }
 
   /// Opens an object; with `keys` any other key is refused.
   package init(_ json: JSON, at path: String, keys: [String]? = nil) throws(ShapeError) {
+    try self.init(json, in: path, key: "", keys: keys)
+  }
+
+  /// Opens a member of an object that is at a path.
+  package init(
+    _ json: JSON, in outer: String, key: String, keys: [String]? = nil
+  ) throws(ShapeError) {
     guard let object = json.object else {
-      throw ShapeError(path, "must be an object, found \(json.kind)")
+      throw ShapeError(Self.joined(outer, key), "must be an object, found \(json.kind)")
     }
     self.object = object
-    self.path = path
+    self.outer = outer
+    self.key = key
     guard let keys, let first = Self.unknown(object, keys) else { return }
     let unknown = object.members[first...].map(\.name).filter { !keys.contains($0) }
     guard let name = unknown.first else { return }
@@ -56,7 +68,11 @@ package struct ObjectReader {
     return keys.count > 6 ? "" : "; there are \(keys.joined(separator: ", "))"
   }
 
-  package func place(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+  package func place(_ key: String) -> String { Self.joined(path, key) }
+
+  private static func joined(_ path: String, _ key: String) -> String {
+    path.isEmpty ? key : key.isEmpty ? path : "\(path).\(key)"
+  }
 
   package func has(_ key: String) -> Bool { object[key] != nil }
 

@@ -3,6 +3,6 @@ extension Rule {
   static let about = Rule(
     "about", clause: "DEC-13",
     reason: "An about: page is WebKit's own and leads nowhere.",
-    when: [.about]
-  ) { _ in .allow }
+    when: [.about],
+    answer: .allow)
 }

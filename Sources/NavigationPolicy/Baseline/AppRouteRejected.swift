@@ -3,6 +3,6 @@ extension Rule {
   static let appRouteRejected = Rule(
     "app-route-rejected", clause: "DEC-7",
     reason: "The link is the app's own but the validator refused it: nothing opens.",
-    when: [.https, .appHost]
-  ) { _ in .cancel }
+    when: [.https, .appHost],
+    answer: .cancel)
 }

@@ -3,6 +3,6 @@ extension Rule {
   static let customRejected = Rule(
     "custom-rejected", clause: "DEC-9",
     reason: "The scheme is unknown, the link was refused, or no link was followed: nothing opens.",
-    when: [.neitherWebNorAbout]
-  ) { _ in .cancel }
+    when: [.neitherWebNorAbout],
+    answer: .cancel)
 }

@@ -3,6 +3,6 @@ extension Rule {
   static let noURL = Rule(
     "no-url", clause: "DEC-2",
     reason: "There is no URL to judge, so WebKit goes on and finds nothing to load.",
-    when: [.noURL]
-  ) { _ in .allow }
+    when: [.noURL],
+    answer: .allow)
 }

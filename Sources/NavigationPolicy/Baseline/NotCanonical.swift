@@ -4,6 +4,6 @@ extension Rule {
     "not-canonical", clause: "DEC-5",
     reason: "WebKit never hands out such a text; two readers may see two hosts in it.",
     when: [.notCanonical],
-    finding: { $0.defectFinding }
-  ) { _ in .cancel }
+    finding: { $0.defectFinding },
+    answer: .cancel)
 }

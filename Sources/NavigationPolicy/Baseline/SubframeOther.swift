@@ -3,6 +3,6 @@ extension Rule {
   static let subframeOther = Rule(
     "subframe-other", clause: "DEC-4",
     reason: "A subframe must not leave the web: an advertisement could open apps.",
-    when: [.sourceIsNotMain]
-  ) { _ in .cancel }
+    when: [.sourceIsNotMain],
+    answer: .cancel)
 }

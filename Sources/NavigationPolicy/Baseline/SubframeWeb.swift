@@ -4,6 +4,6 @@ extension Rule {
     "subframe-web", clause: "DEC-3",
     reason: "A subframe may show web pages; whatever it asks for, no app and no native screen "
       + "opens.",
-    when: [.sourceIsNotMain, .web]
-  ) { _ in .allow }
+    when: [.sourceIsNotMain, .web],
+    answer: .allow)
 }

@@ -3,6 +3,6 @@ extension Rule {
   static let web = Rule(
     "web", clause: "DEC-12",
     reason: "An ordinary web page loads in the view.",
-    when: [.web]
-  ) { _ in .allow }
+    when: [.web],
+    answer: .allow)
 }

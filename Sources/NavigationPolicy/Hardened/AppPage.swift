@@ -3,6 +3,6 @@ extension Rule {
   static let appPage = Rule(
     "h-app-page", clause: "HRD-20",
     reason: "The app's own pages load in the view unless a tap asks for a native screen.",
-    when: [.https, .appHost, .targetIsMain]
-  ) { _ in .allow }
+    when: [.https, .appHost, .targetIsMain],
+    answer: .allow)
 }

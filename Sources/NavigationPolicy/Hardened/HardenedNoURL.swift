@@ -4,6 +4,6 @@ extension Rule {
     "h-no-url", clause: "HRD-2",
     reason: "There is no URL that every reader reads alike, so nothing loads.",
     when: [.notCanonical],
-    finding: { $0.defectFinding }
-  ) { _ in .cancel }
+    finding: { $0.defectFinding },
+    answer: .cancel)
 }

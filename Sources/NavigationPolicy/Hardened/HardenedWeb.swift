@@ -3,6 +3,6 @@ extension Rule {
   static let hardenedWeb = Rule(
     "h-web", clause: "HRD-24",
     reason: "An ordinary web page loads in the view.",
-    when: [.web]
-  ) { _ in .allow }
+    when: [.web],
+    answer: .allow)
 }

@@ -4,6 +4,6 @@ extension Rule {
     "h-history", clause: "HRD-4",
     reason: "Back, forward and reload return to what was already allowed and must never leave "
       + "the view.",
-    when: [.history, .notRedirected]
-  ) { _ in .allow }
+    when: [.history, .notRedirected],
+    answer: .allow)
 }

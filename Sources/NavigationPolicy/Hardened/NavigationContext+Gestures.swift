@@ -16,17 +16,9 @@ extension NavigationContext {
     isGestured || (action.userGesture == nil && isForm)
   }
 
-  /// Whether the action is a step in the history or a reload.
-  var isHistory: Bool {
-    switch action.navigationType {
-    case .backForward, .reload, .formResubmitted: true
-    case .linkActivated, .formSubmitted, .other: false
-    }
-  }
-
   /// Whether a form was submitted.
   package var isForm: Bool { action.navigationType == .formSubmitted }
 
-  /// Whether the method is GET; methods are case-sensitive (RFC 9110, section 9.1).
-  package var isGET: Bool { action.httpMethod.isByteEqual(to: "GET") }
+  /// Whether the method is GET.
+  package var isGET: Bool { action.isGET }
 }

@@ -8,7 +8,7 @@ extension NavigationContext {
   package var isKeptHost: Bool { isPartnerHost || isHost(configuration.inViewHosts) }
 
   /// Whether the web view itself answers the URL's scheme.
-  package var isInView: Bool { isInView(scheme) }
+  package var isInView: Bool { reading.hasScheme(among: configuration.inViewSchemes) }
 
   /// Whether the URL is content that a page made or carries.
   package var isPageData: Bool { reading.knownScheme == .data || reading.knownScheme == .blob }
@@ -17,9 +17,6 @@ extension NavigationContext {
   package func isInView(_ scheme: String) -> Bool {
     configuration.inViewSchemes.containsBytes(of: scheme)
   }
-
-  /// Whether the policy lists the URL's scheme for the system.
-  var isSystemScheme: Bool { configuration.systemSchemes.containsBytes(of: scheme) }
 
   /// Whether a redirect may lead to the app's own content: only where a sign-in is listed.
   package var redirectMayShowContent: Bool {

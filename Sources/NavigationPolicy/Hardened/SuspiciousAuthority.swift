@@ -7,11 +7,10 @@ extension Rule {
     when: [.web, .dressedHost]
   ) { context in
     guard context.leavesFrame else { return nil }
-    let hasDot = context.reading.hostEndsInDot
-    let host = hasDot ? String(context.host.dropLast()) : context.host
+    let url = context.reading.withoutDotAfterHost
     let isTrusted =
-      context.covers(context.configuration.appHosts, host)
-      || context.covers(context.configuration.partnerHosts, host)
+      context.parts.covers(context.configuration.appHosts, hostOf: url)
+      || context.parts.covers(context.configuration.partnerHosts, hostOf: url)
     if isTrusted { return .cancel }
     return context.userinfoNamesListedHost ? .cancel : nil
   }
@@ -23,21 +22,9 @@ extension NavigationContext {
 
   /// Whether a listed host, `*.x` standing for `x`, is part of the userinfo, decoded once.
   var userinfoNamesListedHost: Bool {
-    guard let userinfo = reading.userinfo else { return false }
-    let text = PercentEncoding.decodedLeniently(userinfo)
-    return listedHosts.contains { pattern in
+    listedHosts.contains { pattern in
       let host = pattern.isWildcard ? pattern.text.utf8.dropFirst(2) : pattern.text.utf8[...]
-      return !host.isEmpty && text.contains(folded: host)
-    }
-  }
-}
-
-extension [UInt8] {
-  /// Whether some bytes are among these, once `A` to `Z` are folded in these.
-  fileprivate func contains(folded part: Substring.UTF8View) -> Bool {
-    guard part.count <= count else { return false }
-    return (0...count - part.count).contains { start in
-      zip(self[start...], part).allSatisfy { $0.asciiLowercased == $1 }
+      return !host.isEmpty && reading.userinfoHolds(host)
     }
   }
 }

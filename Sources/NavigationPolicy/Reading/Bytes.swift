@@ -49,6 +49,11 @@ extension UnsafeBufferPointer<UInt8> {
     count == others.count && begins(with: others)
   }
 
+  /// Whether these bytes are a text that is part of the program.
+  func isEqual(to text: StaticString) -> Bool {
+    text.withUTF8Buffer { isEqual(to: $0) }
+  }
+
   /// Whether these bytes are a text.
   func isEqual(to text: String) -> Bool { text.withBytes { isEqual(to: $0) } }
 }

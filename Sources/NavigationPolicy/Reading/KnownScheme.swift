@@ -16,7 +16,18 @@ enum KnownScheme: String, Sendable {
     case (4, UInt8(ascii: "b")): candidate = .blob
     default: return nil
     }
-    guard bytes.isEqual(to: candidate.rawValue) else { return nil }
+    guard bytes.isEqual(to: candidate.name) else { return nil }
     self = candidate
+  }
+
+  private var name: StaticString {
+    switch self {
+    case .https: "https"
+    case .http: "http"
+    case .about: "about"
+    case .javascript: "javascript"
+    case .data: "data"
+    case .blob: "blob"
+    }
   }
 }

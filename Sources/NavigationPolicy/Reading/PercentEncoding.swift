@@ -34,18 +34,38 @@ package enum PercentEncoding {
 
   /// The decoded bytes; a broken escape stays as it is written.
   package static func decodedLeniently(_ text: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let high = rest.first?.hexadecimalValue,
-        let low = rest.dropFirst().first?.hexadecimalValue
-      {
-        bytes.append(high << 4 | low)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
+    text.withBytes { bytes in
+      var decoded: [UInt8] = []
+      var index = 0
+      while index < bytes.count { decoded.append(nextByte(bytes, &index)) }
+      return decoded
     }
-    return bytes
+  }
+
+  /// Whether a text in lower case is part of some bytes, once they are decoded and folded.
+  static func holds(_ bytes: UnsafeBufferPointer<UInt8>, _ text: Substring.UTF8View) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      var index = start
+      let isHere = text.allSatisfy { byte in
+        index < bytes.count && nextByte(bytes, &index).asciiLowercased == byte
+      }
+      if isHere { return true }
+      _ = nextByte(bytes, &start)
+    }
+    return false
+  }
+
+  /// The next decoded byte; the `%` of a broken escape stands for itself.
+  private static func nextByte(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> UInt8 {
+    let byte = bytes[index]
+    if byte == UInt8(ascii: "%"), index + 2 < bytes.count,
+      let high = bytes[index + 1].hexadecimalValue, let low = bytes[index + 2].hexadecimalValue
+    {
+      index += 3
+      return high << 4 | low
+    }
+    index += 1
+    return byte
   }
 }

@@ -43,24 +43,17 @@ struct URLPlaces: Sendable {
   /// An RFC 3986 scheme that a `:` follows; returns its length.
   private mutating func readScheme(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let first = bytes.first, first.isASCIILetter else { return nil }
-    var index = 0
+    var index = bytes.next(from: 0, notOf: .names)
     while index < bytes.count {
-      let byte = bytes[index]
-      if byte.isLowercaseLetter {
-        index += 1
-        continue
-      }
-      switch byte {
+      switch bytes[index] {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): hasCapitals = true
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-        UInt8(ascii: "."):
-        break
+      case UInt8(ascii: "+"): break
       case UInt8(ascii: ":"):
         scheme = Self.place(0, index)
         return index
       default: return nil
       }
-      index += 1
+      index = bytes.next(from: index + 1, notOf: .names)
     }
     return nil
   }
@@ -70,14 +63,9 @@ struct URLPlaces: Sendable {
     var hostStart = start
     var colon: Int?
     var insideBrackets = false
-    var index = start
+    var index = bytes.next(from: start, notOf: .names)
     scan: while index < bytes.count {
       let byte = bytes[index]
-      // Nearly all of a host, passed over without the long way below.
-      if byte.isLowercaseLetter || byte == UInt8(ascii: ".") {
-        index += 1
-        continue
-      }
       switch byte {
       case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break scan
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): hasCapitals = true
@@ -97,9 +85,13 @@ struct URLPlaces: Sendable {
         insideBrackets = false
         isUnusual = true
       default:
-        if byte.isNotable || URLDefect.isForbiddenInHost(byte) { isUnusual = true }
+        if byte <= 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\\")
+          || URLDefect.isForbiddenInHost(byte)
+        {
+          isUnusual = true
+        }
       }
-      index += 1
+      index = bytes.next(from: index + 1, notOf: .names)
     }
     host = Self.place(hostStart, colon ?? index)
     port = colon.map { Self.place($0 + 1, index) }
@@ -111,14 +103,14 @@ struct URLPlaces: Sendable {
     let end = bytes.count
     var mark: Int?
     var hash: Int?
-    var index = bytes.nextNotable(from: start)
+    var index = bytes.next(from: start, notOf: .plain)
     while index < end {
       switch bytes[index] {
       case UInt8(ascii: "#"): hash = hash ?? index
       case UInt8(ascii: "?"): if hash == nil { mark = mark ?? index }
       default: isUnusual = true
       }
-      index = bytes.nextNotable(from: index + 1)
+      index = bytes.next(from: index + 1, notOf: .plain)
     }
     let beforeFragment = hash ?? end
     path = Self.place(start, mark ?? beforeFragment)
@@ -153,43 +145,5 @@ extension String {
     append(text)
     makeContiguousUTF8()
     return start..<UInt32(utf8.count)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLowercaseLetter: Bool { self &- 0x61 < 26 }
-
-  /// Whether the byte cuts a path, query or fragment, or may make a text not canonical.
-  fileprivate var isNotable: Bool {
-    self <= 0x20 || self >= 0x7F || self == UInt8(ascii: "#") || self == UInt8(ascii: "?")
-      || self == UInt8(ascii: "\\")
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// The first notable byte at that place or after it, or the end.
-  fileprivate func nextNotable(from start: Int) -> Int {
-    var index = start
-    // Most of a long URL is passed over eight bytes at a time.
-    while index + 8 <= count,
-      !UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        .holdsNotableByte
-    {
-      index += 8
-    }
-    while index < count, !self[index].isNotable { index += 1 }
-    return index
-  }
-}
-
-extension UInt64 {
-  /// Whether one of the eight bytes is notable.
-  fileprivate var holdsNotableByte: Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    // Subtracting borrows the top bit of a byte that is smaller than what is subtracted from it.
-    func below(_ word: UInt64, _ limit: UInt64) -> UInt64 { (word &- ones &* limit) & ~word }
-    func equal(_ byte: UInt64) -> UInt64 { below(self ^ (ones &* byte), 1) }
-    let found = self | below(self, 0x21) | equal(0x7F) | equal(0x23) | equal(0x3F) | equal(0x5C)
-    return found & (ones << 7) != 0
   }
 }

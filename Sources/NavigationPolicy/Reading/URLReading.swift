@@ -17,9 +17,11 @@ package struct URLReading: Sendable {
   private(set) var knownScheme: KnownScheme?
 
   /// Reads a URL.
-  package init(_ text: String) {
-    var bytes = text
-    bytes.makeContiguousUTF8()
+  package init(_ text: consuming String) {
+    text.makeContiguousUTF8()
+    textPlace = 0..<UInt32(text.utf8.count)
+    // The text moves in, and is not held twice.
+    var bytes = consume text
     var places = URLPlaces()
     bytes.withBytes { places.read($0) }
     // Few texts have capitals here; what is compared is then added behind the text.
@@ -30,7 +32,6 @@ package struct URLReading: Sendable {
       knownScheme = KnownScheme($0[places.scheme])
       defect = URLDefect.first(in: $0, places, isWeb: knownScheme.isWeb)
     }
-    textPlace = 0..<UInt32(text.utf8.count)
     self.bytes = bytes
     self.places = places
     self.knownScheme = knownScheme
@@ -110,6 +111,12 @@ extension URLReading {
 
 // What rules ask, answered on the bytes.
 extension URLReading {
+  /// Whether the scheme is one of some, in lower case.
+  func hasScheme(among schemes: [String]) -> Bool {
+    !schemes.isEmpty
+      && bytes.withBytes { bytes in schemes.contains { bytes[places.scheme].isEqual(to: $0) } }
+  }
+
   /// Whether the host ends in a dot, or userinfo or a port is there, be it empty.
   package var hostIsDressed: Bool {
     places.userinfo != nil || places.port != nil || hostEndsInDot
@@ -143,6 +150,19 @@ extension URLReading {
   package var hostEndsInDot: Bool {
     guard let host = places.host, !host.isEmpty else { return false }
     return bytes.withBytes { $0[host].last == UInt8(ascii: ".") }
+  }
+
+  /// The same URL without the dot at the end of its host, where one is there.
+  package var withoutDotAfterHost: URLReading {
+    var url = self
+    if hostEndsInDot { url.places.host = places.host.map { $0.dropLast() } }
+    return url
+  }
+
+  /// Whether a text in lower case is part of the userinfo, once that is decoded and folded.
+  func userinfoHolds(_ text: Substring.UTF8View) -> Bool {
+    guard let userinfo = places.userinfo else { return false }
+    return bytes.withBytes { PercentEncoding.holds($0[userinfo], text) }
   }
 
   /// Whether a pattern covers the host, `""` for none.

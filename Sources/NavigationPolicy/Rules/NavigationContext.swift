@@ -46,9 +46,8 @@ package struct NavigationContext: Sendable {
   /// Whether the scheme is `http` or `https`.
   package var isWeb: Bool { reading.isWeb }
 
-  /// Whether the initiating frame is the main one; no frame reads as not main, which is what a
-  /// message to `nil` answers.
-  package var sourceIsMain: Bool { action.sourceFrame?.isMainFrame ?? false }
+  /// Whether the initiating frame is the main one.
+  package var sourceIsMain: Bool { action.sourceIsMain }
   /// Whether the load goes into the main frame.
   package var targetIsMain: Bool { action.targetFrame?.isMainFrame == true }
   /// Whether the load goes into another frame than the main one.

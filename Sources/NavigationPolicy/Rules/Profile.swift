@@ -38,35 +38,53 @@ public struct Profile: Sendable {
   }
 
   /// What the policy answers to an action.
-  ///
-  /// The action moves in: nothing of it is copied where the caller does not need it any more.
   public func decide(
-    _ action: consuming NavigationAction, configuration: PolicyConfiguration = PolicyConfiguration()
+    _ action: NavigationAction, configuration: PolicyConfiguration = PolicyConfiguration()
   ) -> Outcome {
-    outcome(in: context(of: action, configuration: configuration))
+    let hasURL: Bool
+    let reading: URLReading
+    if let text = urlText(action) {
+      hasURL = true
+      reading = read(text)
+    } else {
+      hasURL = false
+      reading = URLReading("")
+    }
+    var search = RuleSearch(
+      held: .held(by: action, reading, hasURL: hasURL, under: configuration, among: conditions))
+    // Most actions meet only rules with a fixed answer, for which no context need be put together.
+    while let place = search.next(
+      in: rules,
+      host: { .held(byHostOf: reading, under: configuration, parts, among: conditions) })
+    {
+      guard let answer = rules[place].fixed else {
+        let context = NavigationContext(
+          action: action, configuration: configuration, hasURL: hasURL, reading: reading,
+          parts: parts)
+        search.place = place
+        return outcome(in: context, search)
+      }
+      return Outcome(answer.decision, answer.effects, rule: rules[place].id)
+    }
+    return Self.unanswered
   }
 
   /// What the rules answer to an action that is prepared.
   package func outcome(in context: NavigationContext) -> Outcome {
-    var held = RuleCondition.held(by: context, among: conditions)
-    var hostIsKnown = false
-    // By place: handing out a whole rule would copy its id, its reason and the rest for each.
-    for place in rules.indices {
-      let condition = rules[place].condition
-      guard condition.subtracting(.hosts).isSubset(of: held) else { continue }
-      if !condition.isDisjoint(with: .hosts) {
-        if !hostIsKnown {
-          held.formUnion(.heldByHost(of: context, among: conditions))
-          hostIsKnown = true
-        }
-        guard condition.isSubset(of: held) else { continue }
-      }
+    outcome(in: context, RuleSearch(held: context.held(among: conditions)))
+  }
+
+  private func outcome(in context: NavigationContext, _ search: RuleSearch) -> Outcome {
+    var search = search
+    while let place = search.next(in: rules, host: { context.heldByHost(among: conditions) }) {
       guard let answer = rules[place].body(context) else { continue }
       return Outcome(answer.decision, answer.effects, rule: rules[place].id)
     }
-    // Both profiles end in rules that cover every scheme; a profile of somebody else may not.
-    return Outcome(.cancel, rule: "no-rule")
+    return Self.unanswered
   }
+
+  // Both profiles end in rules that cover every scheme; a profile of somebody else may not.
+  private static var unanswered: Outcome { Outcome(.cancel, rule: "no-rule") }
 
   /// What the rules up to the one that answers found in the URL, or `nil`.
   public func finding(
@@ -99,7 +117,7 @@ public struct Profile: Sendable {
 
   /// An action with everything that rules ask about it.
   package func context(
-    of action: consuming NavigationAction, configuration: PolicyConfiguration
+    of action: NavigationAction, configuration: PolicyConfiguration
   ) -> NavigationContext {
     guard let text = urlText(action) else {
       return NavigationContext(
@@ -111,7 +129,7 @@ public struct Profile: Sendable {
       parts: parts)
   }
 
-  private func read(_ text: __owned String) -> URLReading {
+  private func read(_ text: consuming String) -> URLReading {
     if let replacedReading { return replacedReading(text) }
     return URLReading(text)
   }

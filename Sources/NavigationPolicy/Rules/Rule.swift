@@ -50,6 +50,8 @@ public struct Rule: Sendable {
   package var finding: @Sendable (NavigationContext) -> Finding?
   /// What must hold before the rule is asked.
   let condition: RuleCondition
+  /// The answer wherever the condition holds, or `nil` when `body` gives it.
+  let fixed: Answer?
   /// The answer where the condition holds, or `nil` where the rule does not apply.
   let body: @Sendable (NavigationContext) -> Answer?
 
@@ -67,14 +69,32 @@ public struct Rule: Sendable {
     self.reason = reason
     self.finding = finding
     self.condition = condition
+    fixed = nil
     body = answer
+  }
+
+  /// Makes a rule that has one answer wherever its condition holds.
+  package init(
+    _ id: String, clause: String, reason: String, file: String = #fileID, line: Int = #line,
+    when condition: RuleCondition,
+    finding: @escaping @Sendable (NavigationContext) -> Finding? = { _ in nil }, answer: Answer
+  ) {
+    self.id = id
+    self.file = file
+    self.line = line
+    self.clause = clause
+    self.reason = reason
+    self.finding = finding
+    self.condition = condition
+    fixed = answer
+    body = { _ in answer }
   }
 
   /// The answer, or `nil` where the rule does not apply.
   package func answer(_ context: NavigationContext) -> Answer? {
     guard
-      condition.subtracting(.hosts).isSubset(of: .held(by: context, among: condition)),
-      condition.intersection(.hosts).isSubset(of: .heldByHost(of: context, among: condition))
+      condition.subtracting(.hosts).isSubset(of: context.held(among: condition)),
+      condition.intersection(.hosts).isSubset(of: context.heldByHost(among: condition))
     else { return nil }
     return body(context)
   }
