@@ -72,37 +72,23 @@ package struct DecideBenchmark: Sendable {
     let repeats = max(1, decisions / actions.count)
     let sample = DocumentsSample()
     let policy = PolicyConfiguration()
-    let urls = actions.map { $0.url.flatMap { URL(string: $0) } }
+    let asked = actions.map { Asked($0) }
     // What nobody reads may be left out by the compiler.
     var effects = 0
-    func each(_ ask: @escaping (Int, UnsafePointer<NavigationAction>) -> Int) -> () -> Void {
-      {
-        // A subscript of an array would copy each action, for every side alike.
-        actions.withUnsafeBufferPointer { actions in
-          guard let first = actions.baseAddress else { return }
-          for _ in 0..<repeats {
-            for place in 0..<actions.count { effects += ask(place, first + place) }
-          }
-        }
-      }
+    func each(_ ask: @escaping (Asked) -> Int) -> () -> Void {
+      { for _ in 0..<repeats { for asked in asked { effects += ask(asked) } } }
     }
     let (baseline, hardened) = (Profile.baseline, Profile.hardened)
     let times = Turns.measure(
       rounds: rounds,
       [
-        each { _, action in
-          let url = action.pointee.url.flatMap { URL(string: $0) }
-          return sample.decide(url, action.pointee).effect == nil ? 0 : 1
+        each { asked in
+          let url = asked.action.url.flatMap { URL(string: $0) }
+          return sample.decide(url, asked.action).effect == nil ? 0 : 1
         },
-        each { place, action in
-          sample.decide(urls[place], action.pointee).effect == nil ? 0 : 1
-        },
-        each { _, action in
-          baseline.decide(action.pointee, configuration: policy).effects.count
-        },
-        each { _, action in
-          hardened.decide(action.pointee, configuration: policy).effects.count
-        },
+        each { sample.decide($0.url, $0.action).effect == nil ? 0 : 1 },
+        each { baseline.decide($0.action, configuration: policy).effects.count },
+        each { hardened.decide($0.action, configuration: policy).effects.count },
       ])
     precondition(effects >= 0)
     let seconds = times.map { ($0.min() ?? 0) / Double(repeats * actions.count) }
@@ -111,5 +97,18 @@ package struct DecideBenchmark: Sendable {
       baseline: seconds[2], hardened: seconds[3],
       baselineRatio: Turns.ratio(times[0], to: times[2]),
       hardenedRatio: Turns.ratio(times[0], to: times[3]))
+  }
+}
+
+/// An action that every side looks at where it is.
+///
+/// An array of actions would hand out copies, which is no part of a decision.
+private final class Asked: Sendable {
+  let action: NavigationAction
+  let url: URL?
+
+  init(_ action: NavigationAction) {
+    self.action = action
+    url = action.url.flatMap { URL(string: $0) }
   }
 }
