@@ -102,7 +102,11 @@ let package = Package(
     // How fast, beside a known program in the same run.
     .target(
       name: "Benchmarks",
-      dependencies: ["CHTMLParser", "PageNavigation", "SiteAssociation", "StrictJSON"],
+      dependencies: [
+        "CHTMLParser", "ConformanceJudging", "ConformanceRunner",
+        "ConformanceSuite", "NavigationPolicy", "PageNavigation", "PolicyAnalysis",
+        "SiteAssociation", "StrictJSON",
+      ],
       swiftSettings: strict),
 
     // The command line.
@@ -115,7 +119,18 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "navpolicy", dependencies: ["NavPolicyCommands", "navpolicy-reference"],
+      name: "navpolicy",
+      dependencies: [
+        "NavPolicyCommands", "navpolicy-allocations", "navpolicy-echo", "navpolicy-reference",
+      ],
+      swiftSettings: strict),
+
+    // What the benchmarks compare with, and what counts for them.
+    .executableTarget(name: "navpolicy-echo"),
+    .target(name: "CAllocationCount"),
+    .executableTarget(
+      name: "navpolicy-allocations",
+      dependencies: ["CAllocationCount", "ConformanceSuite", "NavigationPolicy"],
       swiftSettings: strict),
     .executableTarget(
       name: "navpolicy-reference",

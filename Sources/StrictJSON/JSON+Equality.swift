@@ -23,7 +23,7 @@ extension String {
   package func hasSameBytes(as other: String) -> Bool {
     // What is not canonically equal never has equal bytes, and that is the quicker question. Equal
     // text of one length that is all ASCII on one side is all ASCII on both, and has one spelling.
-    self == other && utf8.count == other.utf8.count
+    utf8.count == other.utf8.count && self == other
       && (utf16.count == utf8.count || utf8.elementsEqual(other.utf8))
   }
 }

@@ -8,10 +8,22 @@ extension JSON {
   public static func parse(
     _ bytes: [UInt8], limits: JSONLimits = .standard
   ) throws(JSONSyntaxError) -> JSON {
-    let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSON, JSONSyntaxError> in
-      var parser = Parser(bytes: buffer, limits: limits)
+    try parse(bytes[...], knowing: KnownMember(name: ""), limits: limits).value
+  }
+
+  /// Reads a JSON text strictly, in which a member of the outermost object may have a known value.
+  ///
+  /// A value whose text is byte for byte a known one is not read again. A text that begins so can hold
+  /// nothing else there, for every known text is a whole object.
+  package static func parse(
+    _ bytes: ArraySlice<UInt8>, knowing known: KnownMember, limits: JSONLimits = .standard
+  ) throws(JSONSyntaxError) -> (value: JSON, member: KnownMember.Found?) {
+    let result = bytes.withUnsafeBufferPointer {
+      buffer -> Result<(value: JSON, member: KnownMember.Found?), JSONSyntaxError> in
+      var parser = Parser(bytes: buffer, limits: limits, known: known)
       do throws(Parser.Fault) {
-        return .success(try parser.document())
+        let value = try parser.document()
+        return .success((value, parser.found))
       } catch {
         return .failure(parser.syntaxError(error))
       }
@@ -36,12 +48,16 @@ struct Parser {
 
   let bytes: UnsafeBufferPointer<UInt8>
   let limits: JSONLimits
+  let known: KnownMember
+  /// What was found in the place of the known member.
+  private(set) var found: KnownMember.Found?
   var index = 0
   private var depth = 0
 
-  init(bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) {
+  init(bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits, known: KnownMember) {
     self.bytes = bytes
     self.limits = limits
+    self.known = known
   }
 
   func fault(_ kind: JSONSyntaxError.Kind, at offset: Int? = nil) -> Fault {
@@ -147,29 +163,31 @@ struct Parser {
       }
       skipSpace()
       guard take(UInt8(ascii: ":")) else { throw unexpected("\":\"") }
-      members.append(JSONObject.Member(name, try value()))
+      let isKnown = depth == 1 && !known.name.isEmpty && name.hasSameBytes(as: known.name)
+      members.append(JSONObject.Member(name, isKnown ? try knownValue() : try value()))
       skipSpace()
       if take(UInt8(ascii: "}")) { return .object(JSONObject(uniqueMembers: members)) }
       guard take(UInt8(ascii: ",")) else { throw unexpected("\",\" or \"}\"") }
     }
   }
 
+  /// The value of the known member.
+  private mutating func knownValue() throws(Fault) -> JSON {
+    skipSpace()
+    let start = index
+    if let place = known.place(of: bytes, from: start) {
+      index += known.texts[place].count
+      found = .known(place)
+      return .null
+    }
+    let value = try value()
+    if value.object != nil { found = .new(start..<index) }
+    return value
+  }
+
   mutating func take(_ byte: UInt8) -> Bool {
     guard index < bytes.count, bytes[index] == byte else { return false }
     index += 1
     return true
-  }
-}
-
-/// The names of an object so far: compared one by one while they are few, then by a set.
-private struct NameSet {
-  private var set: Set<ByteString> = []
-
-  mutating func insert(_ name: String, among members: [JSONObject.Member]) -> Bool {
-    if members.count < 12 {
-      return !members.contains { $0.name.hasSameBytes(as: name) }
-    }
-    if set.isEmpty { set = Set(members.map { ByteString($0.name) }) }
-    return set.insert(ByteString(name)).inserted
   }
 }

@@ -36,11 +36,15 @@ extension Parser {
     index += 1
     let start = index
     var isPlain = true
+    // Whether every byte is ASCII: the top bit of all of them together.
+    var all: UInt8 = 0
     while index < bytes.count {
+      all |= bytes[index]
       switch bytes[index] {
       case UInt8(ascii: "\""):
         let text = UnsafeBufferPointer(rebasing: bytes[start..<index])
         index += 1
+        if isPlain, all < 0x80 { return String(decoding: text, as: UTF8.self) }
         if isPlain { return try Self.validated(text, at: start) }
         return try unescaped(text, at: start)
       case UInt8(ascii: "\\"):

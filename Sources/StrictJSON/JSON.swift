@@ -40,6 +40,10 @@ public struct JSONObject: Sendable {
 
   /// Makes an object; of members with one name the last stays.
   public init(_ members: [Member] = []) {
+    if members.count <= NameSet.fewest, NameSet.areDistinct(members) {
+      self.members = members
+      return
+    }
     self.members = []
     self.members.reserveCapacity(members.count)
     var places: [ByteString: Int] = [:]

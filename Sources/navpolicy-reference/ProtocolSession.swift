@@ -7,7 +7,11 @@ import StrictJSON
 /// Reads questions from stdin until bye or the end, and answers each with a line.
 struct ProtocolSession {
   let engine: ReferenceEngine
-  private var policyCache: (json: JSON, configuration: PolicyConfiguration)?
+  /// The policies that questions had so far; each is read once.
+  private var policies = KnownMember(name: "policy")
+  private var configurations: [PolicyConfiguration] = []
+  /// How many of them are kept.
+  private static let mostPolicies = 64
   private var replies: [UInt8] = []
   private var isOver = false
 
@@ -22,8 +26,8 @@ struct ProtocolSession {
       guard count > 0 else { return }
       buffer += chunk[..<count]
       var start = 0
-      while !isOver, let end = buffer[start...].firstIndex(of: 0x0A) {
-        answer(Array(buffer[start..<end]))
+      while !isOver, let end = lineFeed(in: buffer, from: start) {
+        answer(buffer[start..<end])
         start = end + 1
       }
       buffer.removeFirst(start)
@@ -32,10 +36,20 @@ struct ProtocolSession {
     }
   }
 
-  private mutating func answer(_ line: [UInt8]) {
+  private func lineFeed(in buffer: [UInt8], from start: Int) -> Int? {
+    buffer.withUnsafeBytes { bytes in
+      guard start < bytes.count, let base = bytes.baseAddress,
+        let place = memchr(base + start, 0x0A, bytes.count - start)
+      else { return nil }
+      return UnsafeRawPointer(place) - base
+    }
+  }
+
+  private mutating func answer(_ line: ArraySlice<UInt8>) {
     let message: JSON
+    let policy: KnownMember.Found?
     do {
-      message = try JSON.parse(line)
+      (message, policy) = try JSON.parse(line, knowing: policies)
     } catch {
       note("a line that is not JSON: \(error)")
       return
@@ -43,12 +57,14 @@ struct ProtocolSession {
     switch message["type"]?.string {
     case "hello"?: reply(Self.hello)
     case "bye"?: isOver = true
-    case "ask"?: reply(answer(to: message))
+    case "ask"?: reply(answer(to: message, policy, in: line))
     default: note("a message of no known type")
     }
   }
 
-  private mutating func answer(to message: JSON) -> JSON {
+  private mutating func answer(
+    to message: JSON, _ policy: KnownMember.Found?, in line: ArraySlice<UInt8>
+  ) -> JSON {
     let id = message["id"] ?? .null
     guard let name = message["operation"]?.string,
       let operation = ConformanceSuite.Operation(rawValue: name),
@@ -57,7 +73,8 @@ struct ProtocolSession {
     do {
       let answer = try engine.answer(
         operation, profile: message["profile"]?.string ?? "baseline",
-        policy: try configuration(message["policy"]), input: message["input"] ?? .null)
+        policy: try configuration(message["policy"], policy, in: line),
+        input: message["input"] ?? .null)
       return ["id": id, "answer": answer]
     } catch let error as ShapeError {
       return ["id": id, "error": .string("\(error.path) \(error.problem)")]
@@ -66,11 +83,22 @@ struct ProtocolSession {
     }
   }
 
-  private mutating func configuration(_ json: JSON?) throws -> PolicyConfiguration {
+  private mutating func configuration(
+    _ json: JSON?, _ found: KnownMember.Found?, in line: ArraySlice<UInt8>
+  ) throws -> PolicyConfiguration {
+    if case .known(let place) = found { return configurations[place] }
     guard let json else { return PolicyConfiguration() }
-    if let policyCache, policyCache.json == json { return policyCache.configuration }
     let configuration = try PolicyConfiguration(json: json)
-    policyCache = (json, configuration)
+    if case .new(let range) = found {
+      if configurations.count == Self.mostPolicies {
+        policies.texts.removeLast()
+        configurations.removeLast()
+      }
+      let start = line.startIndex
+      policies.texts.insert(
+        Array(line[start + range.lowerBound..<start + range.upperBound]), at: 0)
+      configurations.insert(configuration, at: 0)
+    }
     return configuration
   }
 
@@ -88,7 +116,7 @@ struct ProtocolSession {
   ]
 
   private mutating func reply(_ message: JSON) {
-    replies += message.serialized(.compact).utf8
+    message.serialize(to: &replies)
     replies.append(0x0A)
   }
 

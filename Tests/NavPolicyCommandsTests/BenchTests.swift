@@ -1,4 +1,5 @@
 import Benchmarks
+import NavigationPolicy
 import PageNavigation
 import Testing
 
@@ -61,11 +62,70 @@ struct BenchTests {
     #expect(kept([good, row(50_000_000, seconds: 5, ratio: 0.2, memory: nil)]) == [true, true])
   }
 
+  @Test("decisions are measured beside the sample, kind by kind")
+  func decisions() throws {
+    let actions = [
+      "https://www.example.org/", "https://app.example.com/open/x?id=1", "myapp://open",
+    ]
+    .map {
+      NavigationAction(
+        url: $0, navigationType: .linkActivated, sourceFrame: .main, targetFrame: .main)
+    }
+    let rows = DecideBenchmark(actions).rows(rounds: 1, decisions: 3)
+    #expect(rows.map(\.actions) == [3, 2, 1])
+    #expect(rows.allSatisfy { $0.sample > 0 && $0.baselineRatio > 0 && $0.hardenedRatio > 0 })
+    #expect(BenchCommand.table(rows).count == 4)
+  }
+
+  @Test("decisions keep their bounds by their own figures")
+  func decisionBounds() {
+    func kept(_ baseline: Double, _ hardened: Double, _ blocks: Int = 0) -> [Bool] {
+      let row = DecideBenchmark.Row(
+        name: "all", actions: 1, sample: 1, sampleWithURL: 1, baseline: 1, hardened: 1,
+        baselineRatio: baseline, hardenedRatio: hardened)
+      return BenchCommand.bounds(row, DecisionAllocations(blocks: blocks, pages: 2)).map(\.holds)
+    }
+    #expect(kept(5, 3) == [true, true, true])
+    #expect(kept(4.9, 3) == [false, true, true])
+    #expect(kept(5, 2.9) == [true, false, true])
+    #expect(kept(5, 3, 1) == [true, true, false])
+  }
+
+  @Test("pipes and proofs keep their bounds by their own figures")
+  func otherBounds() {
+    func pipe(_ ratio: Double) -> [Bool] {
+      let rows = [
+        PipeBenchmark.Row(name: "C echo", rate: 1_000, ratio: 1),
+        PipeBenchmark.Row(name: "engine", rate: 300, ratio: ratio),
+      ]
+      #expect(BenchCommand.table(rows)[1] == "C echo                1000  100 %")
+      return BenchCommand.bounds(rows, floor: 0.25).map(\.holds)
+    }
+    #expect(pipe(0.25) == [true])
+    #expect(pipe(0.24) == [false])
+    let rows = [1.5e6, 1.4e6].map {
+      ProveBenchmark.Row(profile: "baseline", situations: 10, rate: $0, ratio: 2)
+    }
+    #expect(BenchCommand.bounds(rows).map(\.holds) == [true, false])
+  }
+
+  @Test("a build without optimisation is refused, with the command that builds one")
+  func refusal() throws {
+    guard !BenchCommand.isOptimised else { return }
+    let error = #expect(throws: UsageError.self) {
+      try BenchCommand(["decide"]).run(in: Terminal(write: { _ in }, complain: { _ in }))
+    }
+    #expect(error?.lines.joined().contains("swift run -c release navpolicy bench") == true)
+  }
+
   @Test("only benchmarks that exist are taken")
   func names() {
     #expect(throws: UsageError.self) { try BenchCommand(["page"]) }
     #expect(throws: UsageError.self) { try BenchCommand(["pages", "pages"]) }
     #expect(throws: Never.self) { try BenchCommand(["pages"]) }
-    #expect(throws: Never.self) { try BenchCommand(["associations"]) }
+    for name in ["decide", "protocol", "runner", "prove", "associations"] {
+      #expect(throws: Never.self) { try BenchCommand([name]) }
+    }
+    #expect(throws: Never.self) { try BenchCommand([]) }
   }
 }

@@ -35,6 +35,33 @@ struct ProfileTests {
     #expect(profile.decide(action).rule == "custom-open")
   }
 
+  @Test("a rule with another answer is asked about every action")
+  func otherAnswer() {
+    var profile = Profile.baseline
+    profile.rules = profile.rules.map { rule in
+      rule.id == "about" ? rule.answering { _ in .cancel } : rule
+    }
+    profile.rules.removeAll { $0.id != "about" }
+    let action = NavigationAction(
+      url: "https://www.example.org/", navigationType: .other, sourceFrame: .main,
+      targetFrame: .main)
+    #expect(profile.decide(action) == Outcome(.cancel, rule: "about"))
+    profile.rules = Profile.baseline.rules.filter { $0.id == "about" }
+    #expect(profile.decide(action).rule == "no-rule")
+  }
+
+  @Test("a copy of a policy is changed without the policy, and equals it when its values do")
+  func policyIsValue() {
+    let policy = PolicyConfiguration()
+    var copy = policy
+    copy.appHosts.append(HostPattern("*.Example.net"))
+    #expect(policy.appHosts.count == 1)
+    #expect(copy != policy)
+    #expect(copy.listedHosts.map(\.text).contains("*.example.net"))
+    copy.appHosts.removeLast()
+    #expect(copy == policy)
+  }
+
   @Test("the decision handler is called once for every action, whatever happens")
   func handler() {
     let partner = NavigationAction(

@@ -102,6 +102,43 @@ struct URLReadingTests {
     #expect(!keys.containsBytes(of: "e\u{301}"))
   }
 
+  @Test("a part that is set leaves the text and the other parts as they are")
+  func partsAreSet() {
+    let text = "HTTPS://a@EXAMPLE.org:8443/p?q#f"
+    var url = URLReading(text)
+    url.host = "longer.example.net"
+    url.scheme = "ftp"
+    url.port = nil
+    url.query = "r=1"
+    #expect(url.text == text)
+    #expect(url.scheme == "ftp" && !url.isWeb)
+    #expect(url.host == "longer.example.net")
+    #expect(url.userinfo == "a")
+    #expect(url.port == nil)
+    #expect(url.path == "/p")
+    #expect(url.query == "r=1")
+    #expect(url.fragment == "f")
+    url.text = "myapp:x"
+    #expect(url.text == "myapp:x")
+    #expect(url.path == "/p")
+  }
+
+  @Test("a defect is found in every place of a long path, query and fragment")
+  func defectsAnywhere() {
+    for (character, defect) in [
+      (" ", URLDefect.space), ("\u{7F}", .control), ("\u{E9}", .nonASCII),
+    ] {
+      for place in 0..<40 {
+        for start in ["https://a.example/", "https://a.example/?", "https://a.example/#"] {
+          let text =
+            start + String(repeating: "x", count: place) + character
+            + String(repeating: "x", count: 39 - place)
+          #expect(URLReading(text).defect == defect)
+        }
+      }
+    }
+  }
+
   @Test("random bytes never trap and never change the text")
   func random() {
     var generator = SeededGenerator(seed: 7)

@@ -4,15 +4,20 @@ public import StrictJSON
 /// What is asked of an implementation, and the vectors that its answer settles.
 public struct Question: Sendable {
   /// What is asked.
-  public var operation: ConformanceSuite.Operation
+  public let operation: ConformanceSuite.Operation
   /// The profile to answer by; `nil` for an implementation that declares none.
-  public var profile: String?
+  public let profile: String?
   /// The policy, where one goes with the operation.
-  public var policy: PolicyText?
+  public let policy: PolicyText?
   /// The input, cut to what the implementation declared.
-  public var input: JSON
+  public let input: JSON
   /// The vectors, which one answer can satisfy.
   public var vectors: [Vector]
+
+  /// What its line has before the policy and after it: written when it is planned, not while engine
+  /// and runner wait for one another.
+  private let head: String
+  private let tail: String
 
   /// Puts a question together.
   public init(
@@ -24,16 +29,24 @@ public struct Question: Sendable {
     self.policy = policy
     self.input = input
     self.vectors = vectors
+    let named: JSON = [
+      "operation": .string(operation.rawValue), "profile": JSON(optional: profile),
+    ]
+    head = "," + named.serialized(.compact).dropFirst().dropLast()
+    tail = ",\"input\":" + input.serialized(.compact) + "}"
   }
 
   /// The line that asks it, without the line feed.
   public func line(id: String) -> String {
-    let head: JSON = [
-      "type": "ask", "id": .string(id), "operation": .string(operation.rawValue),
-      "profile": JSON(optional: profile),
-    ]
-    return head.serialized(.compact).dropLast() + (policy.map { ",\"policy\":\($0.text)" } ?? "")
-      + ",\"input\":\(input.serialized(.compact))}"
+    var line = "{\"type\":\"ask\",\"id\":"
+    line += JSON.string(id).serialized(.compact)
+    line += head
+    if let policy {
+      line += ",\"policy\":"
+      line += policy.text
+    }
+    line += tail
+    return line
   }
 }
 

@@ -6,7 +6,7 @@ struct ByteQueue {
   var count: Int { bytes.count - start }
   var isEmpty: Bool { start == bytes.count }
 
-  mutating func append(_ more: [UInt8]) { bytes += more }
+  mutating func append(_ more: some Collection<UInt8>) { bytes.append(contentsOf: more) }
 
   func withFirst<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start...])) }

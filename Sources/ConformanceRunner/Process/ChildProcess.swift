@@ -110,7 +110,14 @@ final class ChildProcess {
     return body(pointers)
   }
 
-  /// Queues bytes for stdin; they are written while `next` waits.
+  /// Queues a line for stdin; it is written while `next` waits.
+  func send(line: String) {
+    guard input >= 0 else { return }
+    outgoing.append(line.utf8)
+    send([0x0A])
+  }
+
+  /// Queues bytes for stdin.
   func send(_ bytes: [UInt8]) {
     guard input >= 0 else { return }
     outgoing.append(bytes)

@@ -16,7 +16,7 @@ final class Connection {
       throw .notStarted("\(error)")
     }
     let hello: JSON = ["type": "hello", "protocol": 1, "suite": .string(suite)]
-    child.send(Array((hello.serialized(.compact) + "\n").utf8))
+    child.send(line: hello.serialized(.compact))
     let seconds = SessionLimits.seconds(startTimeout)
     let event = child.next(until: .now + startTimeout)
     switch event {
@@ -53,7 +53,7 @@ final class Connection {
     }
   }
 
-  func send(_ line: String) { child.send(Array((line + "\n").utf8)) }
+  func send(_ line: String) { child.send(line: line) }
 
   /// Waits for the next reply.
   func next(until deadline: ContinuousClock.Instant, timeout: Double) throws(EngineFailure) -> Reply
@@ -89,7 +89,7 @@ final class Connection {
   /// Says bye and waits up to two seconds for the end; returns what still came, and how it ended
   /// when it ended by itself.
   func leave() -> (replies: [Result<Reply, ProtocolFault>], status: ChildProcess.ExitStatus?) {
-    child.send(Array("{\"type\":\"bye\"}\n".utf8))
+    child.send(line: "{\"type\":\"bye\"}")
     child.closeInput()
     var late: [Result<Reply, ProtocolFault>] = []
     let deadline = ContinuousClock.Instant.now + .seconds(2)

@@ -78,16 +78,10 @@ extension ReferenceEngine {
     var engine = self
     let readings = Dictionary(urls.map { ($0, URLReading($0)) }) { first, _ in first }
     for index in engine.profiles.indices {
-      let read = engine.profiles[index].readURL
-      engine.profiles[index].readURL = { action in
-        // An empty URL may mean an empty window. Canonically equal keys are one key to a dictionary,
-        // and their texts differ.
-        if let url = action.url, !url.isEmpty, let reading = readings[url],
-          reading.text.isByteEqual(to: url)
-        {
-          return reading
-        }
-        return read(action)
+      engine.profiles[index].replacedReading = { text in
+        // Canonically equal keys are one key to a dictionary, and their texts differ.
+        if let reading = readings[text], reading.text.isByteEqual(to: text) { return reading }
+        return URLReading(text)
       }
     }
     return engine

@@ -50,7 +50,8 @@ extension Frame {
   fileprivate static func target(_ reader: ObjectReader) throws(ShapeError) -> Frame? {
     guard let value = reader.object["targetFrame"] else { return .main }
     guard value != .null else { return nil }
-    let frame = try ObjectReader(value, at: reader.place("targetFrame"), keys: ["isMainFrame"])
+    let frame = try ObjectReader(
+      value, in: reader.path, key: "targetFrame", keys: ["isMainFrame"])
     return Frame(isMainFrame: try frame.bool("isMainFrame"))
   }
 
@@ -61,7 +62,7 @@ extension Frame {
     guard let value = reader.object["sourceFrame"] else { return .main }
     guard value != .null else { return nil }
     let frame = try ObjectReader(
-      value, at: reader.place("sourceFrame"), keys: ["isMainFrame", "origin"])
+      value, in: reader.path, key: "sourceFrame", keys: ["isMainFrame", "origin"])
     let origin = try frame.nullableString("origin")
     if let origin, !origin.isEmpty, !Origin.isSerialized(origin) {
       throw ShapeError(

@@ -17,20 +17,49 @@ public struct ShapeError: Error, Equatable, Sendable {
 /// Reads one JSON object by key and refuses what it does not know.
 package struct ObjectReader {
   package let object: JSONObject
-  package let path: String
+  // Where the object is: joined only where a mistake is told.
+  private let outer: String
+  private let key: String
+
+  package var path: String { Self.joined(outer, key) }
 
   /// Opens an object; with `keys` any other key is refused.
   package init(_ json: JSON, at path: String, keys: [String]? = nil) throws(ShapeError) {
+    try self.init(json, in: path, key: "", keys: keys)
+  }
+
+  /// Opens a member of an object that is at a path.
+  package init(
+    _ json: JSON, in outer: String, key: String, keys: [String]? = nil
+  ) throws(ShapeError) {
     guard let object = json.object else {
-      throw ShapeError(path, "must be an object, found \(json.kind)")
+      throw ShapeError(Self.joined(outer, key), "must be an object, found \(json.kind)")
     }
     self.object = object
-    self.path = path
-    guard let keys else { return }
-    let unknown = object.names.filter { !keys.contains($0) }
+    self.outer = outer
+    self.key = key
+    guard let keys, let first = Self.unknown(object, keys) else { return }
+    let unknown = object.members[first...].map(\.name).filter { !keys.contains($0) }
     guard let name = unknown.first else { return }
     let more = unknown.dropFirst().map { "; neither is \"\($0)\"\(Self.meant($0, keys))" }.joined()
     throw ShapeError(place(name), "is not a known key\(Self.meant(name, keys))\(more)")
+  }
+
+  /// Where the first member is that is none of the keys; members mostly come in the keys' order.
+  private static func unknown(_ object: JSONObject, _ keys: [String]) -> Int? {
+    var next = 0
+    for place in object.members.indices {
+      let name = object.members[place].name
+      while next < keys.count, keys[next] != name { next += 1 }
+      if next < keys.count {
+        next += 1
+      } else if !keys.contains(name) {
+        return place
+      } else {
+        next = 0
+      }
+    }
+    return nil
   }
 
   /// The key that was probably meant, or the few that there are.
@@ -39,7 +68,11 @@ package struct ObjectReader {
     return keys.count > 6 ? "" : "; there are \(keys.joined(separator: ", "))"
   }
 
-  package func place(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+  package func place(_ key: String) -> String { Self.joined(path, key) }
+
+  private static func joined(_ path: String, _ key: String) -> String {
+    path.isEmpty ? key : key.isEmpty ? path : "\(path).\(key)"
+  }
 
   package func has(_ key: String) -> Bool { object[key] != nil }
 
@@ -131,9 +164,11 @@ package struct ObjectReader {
     return value
   }
 
-  private static func string(_ value: JSON, at path: String) throws(ShapeError) -> String {
+  private static func string(
+    _ value: JSON, at path: @autoclosure () -> String
+  ) throws(ShapeError) -> String {
     guard let string = value.string else {
-      throw ShapeError(path, "must be a string, found \(value.kind)")
+      throw ShapeError(path(), "must be a string, found \(value.kind)")
     }
     return string
   }

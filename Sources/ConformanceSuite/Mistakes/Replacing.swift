@@ -104,9 +104,9 @@ extension Profile {
 
   /// Reads URLs otherwise.
   mutating func read(_ change: @escaping @Sendable (inout URLReading) -> Void) {
-    let original = readURL
-    readURL = { action in
-      guard var url = original(action) else { return nil }
+    let original = replacedReading
+    replacedReading = { text in
+      var url = original?(text) ?? URLReading(text)
       change(&url)
       return url
     }

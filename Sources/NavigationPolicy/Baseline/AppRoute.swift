@@ -4,11 +4,7 @@ extension Rule {
     "app-route", clause: "DEC-6",
     reason: "The link is the app's own and passed the validator: its native screen is shown "
       + "instead.",
+    when: [.https, .appHost],
     finding: { $0.scheme == "https" && $0.isAppHost ? $0.routeFinding : nil }
-  ) { context in
-    guard context.scheme == "https", context.isAppHost, let route = context.validRoute else {
-      return nil
-    }
-    return .cancel(.routeInternally(route))
-  }
+  ) { context in context.validRoute.map { .cancel(.routeInternally($0)) } }
 }

@@ -6,7 +6,7 @@ extension Profile {
       checks: [.keyAllowed, .keyUnique, .valueLength, .valueCharacters])
     return Profile(
       name: "baseline",
-      readURL: { $0.url.map(URLReading.init) },
+      urlText: { $0.url },
       rules: [
         .noURL,
         .subframeWeb,

@@ -3,11 +3,9 @@ extension Rule {
   static let customOpen = Rule(
     "custom-open", clause: "DEC-8",
     reason: "A link to an allowed custom scheme was followed, so the system may open it.",
+    when: [.neitherWebNorAbout, .link],
     finding: { $0.isWeb || $0.scheme == "about" ? nil : $0.customSchemeFinding }
   ) { context in
-    guard !context.isWeb, context.scheme != "about", context.isLink,
-      context.customSchemeIsValid
-    else { return nil }
-    return context.open(universalLinksOnly: false)
+    context.customSchemeIsValid ? context.open(universalLinksOnly: false) : nil
   }
 }

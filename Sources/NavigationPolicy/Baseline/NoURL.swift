@@ -2,8 +2,7 @@ extension Rule {
   /// No URL: WebKit had none that it could convert.
   static let noURL = Rule(
     "no-url", clause: "DEC-2",
-    reason: "There is no URL to judge, so WebKit goes on and finds nothing to load."
-  ) { context in
-    context.url == nil ? .allow : nil
-  }
+    reason: "There is no URL to judge, so WebKit goes on and finds nothing to load.",
+    when: [.noURL],
+    answer: .allow)
 }

@@ -3,8 +3,7 @@ extension Rule {
   static let notCanonical = Rule(
     "not-canonical", clause: "DEC-5",
     reason: "WebKit never hands out such a text; two readers may see two hosts in it.",
-    finding: { $0.defectFinding }
-  ) { context in
-    context.url?.isCanonical == false ? .cancel : nil
-  }
+    when: [.notCanonical],
+    finding: { $0.defectFinding },
+    answer: .cancel)
 }

@@ -3,8 +3,7 @@ extension Rule {
   static let subframeWeb = Rule(
     "subframe-web", clause: "DEC-3",
     reason: "A subframe may show web pages; whatever it asks for, no app and no native screen "
-      + "opens."
-  ) { context in
-    !context.sourceIsMain && context.isWeb ? .allow : nil
-  }
+      + "opens.",
+    when: [.sourceIsNotMain, .web],
+    answer: .allow)
 }

@@ -2,8 +2,7 @@ extension Rule {
   /// Any other web page.
   static let web = Rule(
     "web", clause: "DEC-12",
-    reason: "An ordinary web page loads in the view."
-  ) { context in
-    context.isWeb ? .allow : nil
-  }
+    reason: "An ordinary web page loads in the view.",
+    when: [.web],
+    answer: .allow)
 }

@@ -5,25 +5,43 @@
 public struct HostPattern: Sendable, Equatable {
   /// The pattern as written, ASCII letters folded.
   public let text: String
+  /// Whether the pattern covers many hosts.
+  public let isWildcard: Bool
 
   /// Reads a pattern.
-  public init(_ text: String) { self.text = text.asciiLowercased() }
-
-  /// Whether the pattern covers many hosts.
-  public var isWildcard: Bool { text.utf8.starts(with: "*.".utf8) }
+  public init(_ text: String) {
+    self.text = text.asciiLowercased()
+    isWildcard = text.hasBytePrefix("*.")
+  }
 
   /// Whether a host, already in lower case, is covered.
   public func matches(_ host: String) -> Bool {
-    guard isWildcard else { return host.isByteEqual(to: text) }
-    let suffix = text.utf8.dropFirst()
+    mayCover(length: host.utf8.count) && host.withBytes { covers($0) }
+  }
+
+  /// Whether the pattern covers hosts of so many bytes.
+  func mayCover(length: Int) -> Bool {
+    isWildcard ? length >= text.utf8.count : length == text.utf8.count
+  }
+
+  /// Whether the bytes of a host, already in lower case and of a length that may be, are covered.
+  func covers(_ host: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard isWildcard else { return host.isEqual(to: text) }
     // `*.` alone would cover every host that ends in a dot.
-    guard suffix.count > 1, host.utf8.suffix(suffix.count).elementsEqual(suffix) else {
-      return false
+    guard text.utf8.count > 2 else { return false }
+    let length = host.count - text.utf8.count + 1
+    let hasSuffix = text.withBytes { pattern in
+      UnsafeBufferPointer(rebasing: host[length...])
+        .begins(with: UnsafeBufferPointer(rebasing: pattern[1...]))
     }
-    // The suffix alone leaves one empty label.
-    return host.utf8.dropLast(suffix.count)
-      .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      .allSatisfy { !$0.isEmpty }
+    guard hasSuffix else { return false }
+    // What is before the suffix is one label or more, none of them empty.
+    var before = UInt8(ascii: ".")
+    for byte in host[..<length] {
+      if byte == UInt8(ascii: "."), before == byte { return false }
+      before = byte
+    }
+    return before != UInt8(ascii: ".")
   }
 }
 

@@ -2,8 +2,7 @@ extension Rule {
   /// A page of the app without encryption.
   static let appCleartext = Rule(
     "h-app-cleartext", clause: "HRD-11",
-    reason: "A page of the app's own host that anyone on the network can write must not show."
-  ) { context in
-    context.leavesFrame && context.scheme == "http" && context.isAppHost ? .cancel : nil
-  }
+    reason: "A page of the app's own host that anyone on the network can write must not show.",
+    when: [.http, .appHost]
+  ) { context in context.leavesFrame ? .cancel : nil }
 }

@@ -2,16 +2,13 @@ extension Rule {
   /// A load that the app made itself.
   static let appInitiated = Rule(
     "h-app-initiated", clause: "HRD-3",
-    reason: "The app made this load itself; stopping it would lock the app out of its own pages."
+    reason: "The app made this load itself; stopping it would lock the app out of its own pages.",
+    when: [.perhapsAppMade, .targetIsMain]
   ) { context in
-    let action = context.action
-    guard action.sourceFrame == nil || action.appInitiated, context.targetIsMain else {
-      return nil
-    }
     // A page causes links and forms, also where WebKit gives them no source.
     guard !context.isLink, !context.isForm else { return nil }
     // A server that the app asked may lead to other pages, never to content or another app.
-    if action.sourceFrame == nil, action.isRedirect, !context.isWeb { return nil }
+    if context.action.sourceFrame == nil, context.action.isRedirect, !context.isWeb { return nil }
     return .allow
   }
 }

@@ -3,9 +3,9 @@ extension Rule {
   static let blank = Rule(
     "h-blank", clause: "HRD-6",
     reason: "Empty frames and windows start as about:blank or about:srcdoc; every other "
-      + "about: or javascript: stops."
+      + "about: or javascript: stops.",
+    when: [.aboutOrScript]
   ) { context in
-    guard ["about", "javascript"].contains(context.scheme) else { return nil }
     let isBlank = context.isAboutPage("blank")
     if context.targetIsSub {
       return isBlank || context.isAboutPage("srcdoc") ? .allow : .cancel

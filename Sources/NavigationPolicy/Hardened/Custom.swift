@@ -3,10 +3,10 @@ extension Rule {
   static let custom = Rule(
     "h-custom", clause: "HRD-18",
     reason: "Only a tap on an allowed custom-scheme link opens an app; everything else stops.",
+    when: [.notWeb],
     finding: { $0.isWeb ? nil : $0.customSchemeFinding }
   ) { context in
-    guard !context.isWeb else { return nil }
-    return context.isTap && context.customSchemeIsValid
+    context.isTap && context.customSchemeIsValid
       ? context.open(universalLinksOnly: false) : .cancel
   }
 }

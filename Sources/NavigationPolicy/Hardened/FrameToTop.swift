@@ -3,9 +3,10 @@ extension Rule {
   static let frameToTop = Rule(
     "h-frame-to-top", clause: "HRD-13",
     reason: "A subframe replaces the page only within its origin, after a gesture or from a "
-      + "listed host, and then as an app-made load, which opens no app."
+      + "listed host, and then as an app-made load, which opens no app.",
+    when: [.sourceIsNotMain, .web, .targetIsMain]
   ) { context in
-    guard !context.isOwnSource, context.isWeb, context.targetIsMain else { return nil }
+    guard !context.isOwnSource else { return nil }
     if context.isSameOrigin {
       return context.isGET || context.isWanted ? .allow : .cancel
     }

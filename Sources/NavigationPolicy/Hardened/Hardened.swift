@@ -6,7 +6,7 @@ extension Profile {
       checks: [.keyAllowed, .keyUnique, .valueLength, .valueCharacters, .valuePresent])
     return Profile(
       name: "hardened",
-      readURL: { hardenedURL(of: $0).map(URLReading.init) },
+      urlText: hardenedURL,
       rules: [
         .hardenedNoURL,
         .appInitiated,
@@ -42,7 +42,7 @@ extension Profile {
   }()
 
   /// The URL to judge: a script's `window.open()` without one reads as `about:blank` (HRD-2).
-  private static func hardenedURL(of action: NavigationAction) -> String? {
+  @Sendable private static func hardenedURL(of action: NavigationAction) -> String? {
     let opensEmptyWindow =
       action.navigationType == .other && action.targetFrame == nil && action.sourceFrame != nil
       && (action.url ?? "").isEmpty

@@ -4,6 +4,7 @@ extension Rule {
     "h-app-route", clause: "HRD-19",
     reason: "A tap on one of the app's own routes shows its native screen when the validator "
       + "accepts it; a refused one loads as a page.",
+    when: [.https, .appHost, .link, .notRedirected, .get],
     finding: { $0.asksForRoute ? $0.routeFinding : nil }
   ) { context in
     guard context.asksForRoute, let route = context.validRoute else { return nil }

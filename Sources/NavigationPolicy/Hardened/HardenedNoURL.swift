@@ -3,8 +3,7 @@ extension Rule {
   static let hardenedNoURL = Rule(
     "h-no-url", clause: "HRD-2",
     reason: "There is no URL that every reader reads alike, so nothing loads.",
-    finding: { $0.defectFinding }
-  ) { context in
-    context.url?.isCanonical == true ? nil : .cancel
-  }
+    when: [.notCanonical],
+    finding: { $0.defectFinding },
+    answer: .cancel)
 }

@@ -2,8 +2,7 @@ extension Rule {
   /// Any other web page.
   static let hardenedWeb = Rule(
     "h-web", clause: "HRD-24",
-    reason: "An ordinary web page loads in the view."
-  ) { context in
-    context.isWeb ? .allow : nil
-  }
+    reason: "An ordinary web page loads in the view.",
+    when: [.web],
+    answer: .allow)
 }

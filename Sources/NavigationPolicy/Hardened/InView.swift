@@ -3,9 +3,9 @@ extension Rule {
   static let inView = Rule(
     "h-in-view", clause: "HRD-9",
     reason: "The app's own scheme handler answers this, and only the app's own pages may lead "
-      + "there."
+      + "there.",
+    when: [.inViewScheme]
   ) { context in
-    guard context.isInView else { return nil }
     guard context.isOwnAsker, context.redirectMayShowContent else { return .cancel }
     return context.asksForNewWindow && context.isGET ? context.loadInstead : .allow
   }

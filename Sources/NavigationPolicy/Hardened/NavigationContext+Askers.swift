@@ -34,8 +34,7 @@ extension NavigationContext {
   package var isOwnAsker: Bool {
     if case .site(let asker) = asker {
       if isInView(asker.scheme) { return true }
-      let hosts = configuration.appHosts + configuration.inViewFrom
-      if isSecure(asker, on: hosts), isOwnSource { return true }
+      if isSecure(asker, on: configuration.contentHosts), isOwnSource { return true }
     }
     // The first load of a view, whose asker nobody can tell, is the app's own.
     return sourceIsMain && action.sourceFrame?.origin == nil && action.currentURL == ""
@@ -45,7 +44,8 @@ extension NavigationContext {
   /// Whether an origin is https on one of those hosts, without a port: another server may answer
   /// on another port.
   package func isSecure(_ origin: Origin, on hosts: [HostPattern]) -> Bool {
-    origin.scheme == "https" && origin.port.isEmpty && covers(hosts, origin.host)
+    let url = origin.url
+    return url.knownScheme == .https && url.portIsEmpty && parts.covers(hosts, hostOf: url)
   }
 
   private func isApp(_ origin: Origin) -> Bool { isSecure(origin, on: configuration.appHosts) }

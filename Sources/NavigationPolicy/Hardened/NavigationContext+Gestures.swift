@@ -19,6 +19,6 @@ extension NavigationContext {
   /// Whether a form was submitted.
   package var isForm: Bool { action.navigationType == .formSubmitted }
 
-  /// Whether the method is GET; methods are case-sensitive (RFC 9110, section 9.1).
-  package var isGET: Bool { action.httpMethod.isByteEqual(to: "GET") }
+  /// Whether the method is GET.
+  package var isGET: Bool { action.isGET }
 }

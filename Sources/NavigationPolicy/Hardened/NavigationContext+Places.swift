@@ -2,15 +2,16 @@
 
 extension NavigationContext {
   /// Every host that the policy names.
-  package var listedHosts: [HostPattern] {
-    configuration.appHosts + configuration.partnerHosts + configuration.inViewHosts
-  }
+  package var listedHosts: [HostPattern] { configuration.listedHosts }
 
   /// Whether the URL's host is a partner's or one that stays in the view.
-  package var isKeptHost: Bool { isPartnerHost || covers(configuration.inViewHosts, host) }
+  package var isKeptHost: Bool { isPartnerHost || isHost(configuration.inViewHosts) }
 
   /// Whether the web view itself answers the URL's scheme.
-  package var isInView: Bool { isInView(scheme) }
+  package var isInView: Bool { reading.hasScheme(among: configuration.inViewSchemes) }
+
+  /// Whether the URL is content that a page made or carries.
+  package var isPageData: Bool { reading.knownScheme == .data || reading.knownScheme == .blob }
 
   /// Whether the web view itself answers a scheme.
   package func isInView(_ scheme: String) -> Bool {
@@ -24,21 +25,19 @@ extension NavigationContext {
 
   /// *same origin*: the URL and the document that the main frame shows.
   package var isSameOrigin: Bool {
-    guard let current = currentOrigin, let url, let origin = Origin(url) else { return false }
-    return origin == current
+    guard reading.hasOrigin, let currentURL = action.currentURL else { return false }
+    let current = URLReading(currentURL)
+    return current.hasOrigin && reading.hasSameOrigin(as: current)
   }
 
   /// Whether only the fragment differs from the document shown; an empty one counts.
   package var isSameDocument: Bool {
-    guard let url, url.fragment != nil, let current = action.currentURL else { return false }
-    func withoutFragment(_ text: String) -> Substring.UTF8View {
-      text.utf8.prefix { $0 != UInt8(ascii: "#") }
-    }
-    return withoutFragment(url.text).elementsEqual(withoutFragment(current))
+    guard reading.hasFragment, let current = action.currentURL else { return false }
+    return reading.isSameDocument(as: current)
   }
 
   /// Whether the URL is `about:` and that name, whatever its fragment.
-  package func isAboutPage(_ name: String) -> Bool { url.map { Self.isAbout(name, $0) } ?? false }
+  package func isAboutPage(_ name: String) -> Bool { reading.isAbout(name) }
 
   /// Whether the main frame shows nothing yet: no document, or the empty one.
   package var showsNothingYet: Bool {
@@ -47,11 +46,14 @@ extension NavigationContext {
 
   /// Whether the main frame shows the empty document.
   package var showsAboutBlank: Bool {
-    action.currentURL.map { Self.isAbout("blank", URLReading($0)) } ?? false
+    action.currentURL.map { URLReading($0).isAbout("blank") } ?? false
   }
+}
 
-  private static func isAbout(_ name: String, _ url: URLReading) -> Bool {
+extension URLReading {
+  /// Whether the URL is `about:` and that name, whatever its fragment.
+  fileprivate func isAbout(_ name: String) -> Bool {
     // Behind an authority a path is empty or begins with a slash, so `about://blank` is another.
-    url.scheme == "about" && url.query == nil && url.path.isByteEqual(to: name)
+    knownScheme == .about && !hasQuery && pathIs(name)
   }
 }

@@ -3,12 +3,11 @@ extension Rule {
   static let otherSite = Rule(
     "h-other-site", clause: "HRD-33",
     reason: "The policy keeps pages of hosts that it does not list out of the view; one that a "
-      + "person asked for opens where the policy says."
+      + "person asked for opens where the policy says.",
+    when: [.web, .confinedView]
   ) { context in
     let policy = context.configuration
-    guard context.isWeb, policy.otherSites != .load,
-      !context.covers(context.listedHosts, context.host)
-    else { return nil }
+    guard !context.isHost(context.listedHosts) else { return nil }
     if context.isSameOrigin, context.targetIsMain {
       // A foreign frame may not post to the page's site by itself, as in h-frame-to-top.
       return context.isOwnSource || context.isGET || context.isWanted ? .allow : .cancel

@@ -3,15 +3,15 @@ extension Rule {
   static let suspiciousAuthority = Rule(
     "h-suspicious-authority", clause: "HRD-10",
     reason: "The URL looks like a listed host but carries a trailing dot, userinfo or a port, "
-      + "or leads elsewhere behind a listed name."
+      + "or leads elsewhere behind a listed name.",
+    when: [.web, .dressedHost]
   ) { context in
-    guard context.leavesFrame, context.isWeb, let url = context.url else { return nil }
-    let hasDot = context.host.hasSuffix(".")
-    let host = hasDot ? String(context.host.dropLast()) : context.host
+    guard context.leavesFrame else { return nil }
+    let url = context.reading.withoutDotAfterHost
     let isTrusted =
-      context.covers(context.configuration.appHosts, host)
-      || context.covers(context.configuration.partnerHosts, host)
-    if isTrusted, hasDot || url.userinfo != nil || url.port != nil { return .cancel }
+      context.parts.covers(context.configuration.appHosts, hostOf: url)
+      || context.parts.covers(context.configuration.partnerHosts, hostOf: url)
+    if isTrusted { return .cancel }
     return context.userinfoNamesListedHost ? .cancel : nil
   }
 }
@@ -22,11 +22,9 @@ extension NavigationContext {
 
   /// Whether a listed host, `*.x` standing for `x`, is part of the userinfo, decoded once.
   var userinfoNamesListedHost: Bool {
-    guard let userinfo = url?.userinfo else { return false }
-    let text = PercentEncoding.decodedLeniently(userinfo).map(\.asciiLowercased)
-    return listedHosts.contains { pattern in
+    listedHosts.contains { pattern in
       let host = pattern.isWildcard ? pattern.text.utf8.dropFirst(2) : pattern.text.utf8[...]
-      return !host.isEmpty && text.contains(Array(host))
+      return !host.isEmpty && reading.userinfoHolds(host)
     }
   }
 }

@@ -4,12 +4,21 @@
 extension String {
   /// Whether both strings are the same bytes.
   package func isByteEqual(to other: String) -> Bool {
-    // Equal bytes are canonically equal text, and that is the quicker question.
-    self == other && utf8.elementsEqual(other.utf8)
+    utf8.count == other.utf8.count && hasBytePrefix(other)
   }
 
   /// Whether the string begins with those bytes.
-  package func hasBytePrefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
+  package func hasBytePrefix(_ prefix: String) -> Bool {
+    utf8.count >= prefix.utf8.count
+      && withBytes { bytes in prefix.withBytes { bytes.begins(with: $0) } }
+  }
+
+  /// Hands out the bytes, without copying them where they are in one piece.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var copy = self
+    return copy.withUTF8(body)
+  }
 
   /// The string with `A` to `Z` folded and nothing else changed.
   package func asciiLowercased() -> String {
@@ -21,6 +30,32 @@ extension String {
 extension [String] {
   /// Whether an element has the same bytes.
   package func containsBytes(of text: String) -> Bool { contains { $0.isByteEqual(to: text) } }
+}
+
+// Plain loops: generic comparisons cost several times as much.
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether these bytes begin with others, which are not more.
+  func begins(with others: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index < others.count {
+      if self[index] != others[index] { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Whether these bytes are others.
+  func isEqual(to others: UnsafeBufferPointer<UInt8>) -> Bool {
+    count == others.count && begins(with: others)
+  }
+
+  /// Whether these bytes are a text that is part of the program.
+  func isEqual(to text: StaticString) -> Bool {
+    text.withUTF8Buffer { isEqual(to: $0) }
+  }
+
+  /// Whether these bytes are a text.
+  func isEqual(to text: String) -> Bool { text.withBytes { isEqual(to: $0) } }
 }
 
 extension UInt8 {

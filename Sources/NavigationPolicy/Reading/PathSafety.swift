@@ -25,8 +25,8 @@ package struct PathSafety: Sendable {
 
   /// Whether the path holds nothing that readers disagree about.
   package func accepts(_ path: String) -> Bool {
-    let bytes = Array(path.utf8)
-    return escapesAreSafe(bytes) && segmentsAreSafe(bytes)
+    var path = path
+    return path.withUTF8 { escapesAreSafe($0) && segmentsAreSafe($0) }
       && (!refusesMisleadingCharacters || charactersAreSafe(path))
   }
 
@@ -41,7 +41,7 @@ package struct PathSafety: Sendable {
   }
 
   /// No raw `\`, no broken escape, no escape of a delimiter, a control or DEL.
-  private func escapesAreSafe(_ bytes: [UInt8]) -> Bool {
+  private func escapesAreSafe(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "\\") { return false }
@@ -64,17 +64,21 @@ package struct PathSafety: Sendable {
   }
 
   /// No `.` or `..` segment, also before a `;`; empty segments where they are refused.
-  private func segmentsAreSafe(_ bytes: [UInt8]) -> Bool {
-    let segments = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    for (index, segment) in segments.enumerated() {
-      let name = segment.prefix { $0 != UInt8(ascii: ";") }
-      if name.count <= 2, !name.isEmpty, name.allSatisfy({ $0 == UInt8(ascii: ".") }) {
-        return false
-      }
-      // The piece before the leading slash and the one after a trailing slash are no segments.
-      let isInner = index > 0 && index < segments.count - 1
-      if refusesEmptySegments, isInner, segment.isEmpty { return false }
+  private func segmentsAreSafe(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var start = 0
+    for end in bytes.indices where bytes[end] == UInt8(ascii: "/") {
+      if isDots(bytes, start, end) { return false }
+      // The piece before the leading slash is no segment, and the one after a trailing slash neither.
+      if refusesEmptySegments, start == end, start > 0 { return false }
+      start = end + 1
     }
-    return true
+    return !isDots(bytes, start, bytes.count)
+  }
+
+  /// Whether a segment, cut off before the first `;`, is one dot or two.
+  private func isDots(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    var place = start
+    while place < end, bytes[place] == UInt8(ascii: ".") { place += 1 }
+    return (1...2).contains(place - start) && (place == end || bytes[place] == UInt8(ascii: ";"))
   }
 }

@@ -22,15 +22,28 @@ package struct QueryItem: Sendable, Equatable {
 package enum QueryReading {
   /// The items in order, or `nil` when an escape is broken or is not UTF-8.
   package static func items(of query: String?) -> [QueryItem]? {
-    guard let query, !query.isEmpty else { return [] }
+    guard var query else { return [] }
+    return query.withUTF8 { items(of: $0) }
+  }
+
+  /// The items in a query's bytes.
+  static func items(of query: UnsafeBufferPointer<UInt8>) -> [QueryItem]? {
+    if query.isEmpty { return [] }
     var items: [QueryItem] = []
-    for pair in query.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {
-      let equals = pair.firstIndex(of: UInt8(ascii: "="))
-      let afterEquals = equals.map { pair[pair.index(after: $0)...] } ?? pair[pair.endIndex...]
-      guard let name = PercentEncoding.decoded(pair[..<(equals ?? pair.endIndex)]),
-        let value = PercentEncoding.decoded(afterEquals)
+    items.reserveCapacity(4)
+    var start = 0
+    while start <= query.count {
+      var equals: Int?
+      var end = start
+      while end < query.count, query[end] != UInt8(ascii: "&") {
+        if equals == nil, query[end] == UInt8(ascii: "=") { equals = end }
+        end += 1
+      }
+      guard let name = PercentEncoding.decoded(query, from: start, to: equals ?? end),
+        let value = PercentEncoding.decoded(query, from: equals.map { $0 + 1 } ?? end, to: end)
       else { return nil }
       items.append(QueryItem(name: name, value: value, hasEquals: equals != nil))
+      start = end + 1
     }
     return items
   }

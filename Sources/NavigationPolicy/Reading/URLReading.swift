@@ -1,131 +1,206 @@
-/// A URL's text cut into its parts, nothing decoded and nothing repaired.
+/// A URL's text and where its parts are in it, nothing decoded and nothing repaired.
 ///
 /// Requirement URL-1. No platform URL class is used: those decode, trim and repair, and so answer
-/// for another URL than the one WebKit will load. Source: RFC 3986, section 3, for the syntax.
-package struct URLReading: Sendable, Equatable {
-  /// The text that was read.
-  package var text: String
-  /// The scheme in lower case, or `""` when there is none.
-  package var scheme = ""
-  /// Whether `//` follows the scheme.
-  package var hasAuthority = false
-  /// What stands before the last `@` of the authority, or `nil` without an `@`.
-  package var userinfo: String?
-  /// The host in lower case, or `nil` without an authority.
-  package var host: String?
-  /// What follows the authority's last `:` outside brackets, or `nil` without one.
-  package var port: String?
-  /// The path, percent-encoded.
-  package var path = ""
-  /// What stands between `?` and `#`, or `nil` without a `?`.
-  package var query: String?
-  /// What follows `#`, or `nil` without one.
-  package var fragment: String?
+/// for another URL than the one WebKit will load. A part is a range of bytes, and becomes a string
+/// only when somebody asks for one.
+package struct URLReading: Sendable {
   /// Why WebKit cannot have serialised this text, or `nil` when it can.
   package var defect: URLDefect?
 
+  /// What the places count in: the text that was read, and after it whatever is not in it, such as a
+  /// host in lower case.
+  private var bytes: String
+  private var places: URLPlaces
+  private var textPlace: URLPlaces.Place
+
+  /// The scheme, where it is one that rules know.
+  private(set) var knownScheme: KnownScheme?
+
   /// Reads a URL.
-  package init(_ text: String) {
-    self.text = text
-    var copy = text
-    copy.withUTF8 { read($0) }
+  package init(_ text: consuming String) {
+    text.makeContiguousUTF8()
+    textPlace = 0..<UInt32(text.utf8.count)
+    // The text moves in, and is not held twice.
+    var bytes = consume text
+    var places = URLPlaces()
+    bytes.withBytes { places.read($0) }
+    // Few texts have capitals here; what is compared is then added behind the text.
+    if places.hasCapitals { places.fold(&bytes) }
+    var knownScheme: KnownScheme?
+    var defect: URLDefect?
+    bytes.withBytes {
+      knownScheme = KnownScheme($0[places.scheme])
+      defect = URLDefect.first(in: $0, places, isWeb: knownScheme.isWeb)
+    }
+    self.bytes = bytes
+    self.places = places
+    self.knownScheme = knownScheme
+    self.defect = defect
   }
+
+  /// Whether `//` follows the scheme.
+  package var hasAuthority: Bool { places.host != nil }
 
   /// Whether the text is as WebKit serialises URLs (requirements URL-8 to URL-15).
   package var isCanonical: Bool { defect == nil }
 
   /// Whether the scheme is `http` or `https`.
-  package var isWeb: Bool { scheme == "http" || scheme == "https" }
+  package var isWeb: Bool { knownScheme.isWeb }
+}
 
-  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let end = bytes.count
-    let schemeEnd = Self.schemeLength(bytes)
-    let afterScheme = schemeEnd.map { $0 + 1 } ?? 0
-    if let schemeEnd { scheme = bytes.foldedText(0, schemeEnd) }
-    let hash = bytes.place(of: UInt8(ascii: "#"), from: afterScheme, to: end) ?? end
-    let mark = bytes.place(of: UInt8(ascii: "?"), from: afterScheme, to: hash) ?? hash
-    var pathStart = afterScheme
-    if mark - afterScheme >= 2, bytes[afterScheme] == UInt8(ascii: "/"),
-      bytes[afterScheme + 1] == UInt8(ascii: "/")
-    {
-      let start = afterScheme + 2
-      pathStart = bytes.place(of: UInt8(ascii: "/"), from: start, to: mark) ?? mark
-      hasAuthority = true
-      readAuthority(bytes, start, pathStart)
-    }
-    path = bytes.text(pathStart, mark)
-    if mark < hash { query = bytes.text(mark + 1, hash) }
-    if hash < end { fragment = bytes.text(hash + 1, end) }
-    defect = URLDefect.first(in: bytes, of: self, beforeQuery: mark, pathStart: pathStart)
+// The parts as strings. Setting one leaves the others and the text as they are.
+extension URLReading {
+  /// The text that was read.
+  package var text: String {
+    get { self[textPlace] }
+    set { textPlace = added(newValue) }
   }
 
-  /// Userinfo to the last `@`, port after the last `:` that is not inside brackets.
-  private mutating func readAuthority(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
-  ) {
-    var hostStart = start
-    var hostEnd = end
-    var insideBrackets = false
-    var index = start
-    while index < end {
-      switch bytes[index] {
-      case UInt8(ascii: "@"):
-        userinfo = bytes.text(start, index)
-        hostStart = index + 1
-        hostEnd = end
-        insideBrackets = false
-      case UInt8(ascii: "["): insideBrackets = true
-      case UInt8(ascii: "]"): insideBrackets = false
-      case UInt8(ascii: ":") where !insideBrackets: hostEnd = index
-      default: break
+  /// The scheme in lower case, or `""` when there is none.
+  package var scheme: String {
+    get { knownScheme?.rawValue ?? self[places.scheme] }
+    set {
+      places.scheme = added(newValue)
+      knownScheme = bytes.withBytes { KnownScheme($0[places.scheme]) }
+    }
+  }
+
+  /// What is before the last `@` of the authority, or `nil` without an `@`.
+  package var userinfo: String? {
+    get { places.userinfo.map { self[$0] } }
+    set { places.userinfo = newValue.map { added($0) } }
+  }
+
+  /// The host in lower case, or `nil` without an authority.
+  package var host: String? {
+    get { places.host.map { self[$0] } }
+    set { places.host = newValue.map { added($0) } }
+  }
+
+  /// What follows the authority's last `:` outside brackets, or `nil` without one.
+  package var port: String? {
+    get { places.port.map { self[$0] } }
+    set { places.port = newValue.map { added($0) } }
+  }
+
+  /// The path, percent-encoded.
+  package var path: String {
+    get { self[places.path] }
+    set { places.path = added(newValue) }
+  }
+
+  /// What is between `?` and `#`, or `nil` without a `?`.
+  package var query: String? {
+    get { places.query.map { self[$0] } }
+    set { places.query = newValue.map { added($0) } }
+  }
+
+  /// What follows `#`, or `nil` without one.
+  package var fragment: String? {
+    get { places.fragment.map { self[$0] } }
+    set { places.fragment = newValue.map { added($0) } }
+  }
+
+  private subscript(range: URLPlaces.Place) -> String {
+    if range.count == bytes.utf8.count { return bytes }
+    return bytes.withBytes { String(decoding: $0[range], as: UTF8.self) }
+  }
+
+  private mutating func added(_ part: String) -> URLPlaces.Place { bytes.add(part) }
+}
+
+// What rules ask, answered on the bytes.
+extension URLReading {
+  /// Whether the scheme is one of some, in lower case.
+  func hasScheme(among schemes: [String]) -> Bool {
+    !schemes.isEmpty
+      && bytes.withBytes { bytes in schemes.contains { bytes[places.scheme].isEqual(to: $0) } }
+  }
+
+  /// Whether the host ends in a dot, or userinfo or a port is there, be it empty.
+  package var hostIsDressed: Bool {
+    places.userinfo != nil || places.port != nil || hostEndsInDot
+  }
+
+  /// Whether an `@` is there.
+  package var hasUserinfo: Bool { places.userinfo != nil }
+
+  /// Whether a `?` is there.
+  package var hasQuery: Bool { places.query != nil }
+
+  /// Whether a `#` is there.
+  package var hasFragment: Bool { places.fragment != nil }
+
+  /// The items of the query, or `nil` when an escape is broken or is not UTF-8.
+  package var queryItems: [QueryItem]? {
+    guard let query = places.query else { return [] }
+    return bytes.withBytes { QueryReading.items(of: $0[query]) }
+  }
+
+  /// Whether the port is missing or empty.
+  package var portIsEmpty: Bool { places.port?.isEmpty ?? true }
+
+  /// Whether the path is that text, byte for byte.
+  package func pathIs(_ text: String) -> Bool {
+    places.path.count == text.utf8.count
+      && bytes.withBytes { $0[places.path].isEqual(to: text) }
+  }
+
+  /// Whether the host, `""` for none, ends in a dot.
+  package var hostEndsInDot: Bool {
+    guard let host = places.host, !host.isEmpty else { return false }
+    return bytes.withBytes { $0[host].last == UInt8(ascii: ".") }
+  }
+
+  /// The same URL without the dot at the end of its host, where one is there.
+  package var withoutDotAfterHost: URLReading {
+    var url = self
+    if hostEndsInDot { url.places.host = places.host.map { $0.dropLast() } }
+    return url
+  }
+
+  /// Whether a text in lower case is part of the userinfo, once that is decoded and folded.
+  func userinfoHolds(_ text: Substring.UTF8View) -> Bool {
+    guard let userinfo = places.userinfo else { return false }
+    return bytes.withBytes { PercentEncoding.holds($0[userinfo], text) }
+  }
+
+  /// Whether a pattern covers the host, `""` for none.
+  package func hostIsCovered(by patterns: [HostPattern]) -> Bool {
+    let place = places.host ?? 0..<0
+    for index in patterns.indices where patterns[index].mayCover(length: place.count) {
+      if bytes.withBytes({ patterns[index].covers($0[place]) }) { return true }
+    }
+    return false
+  }
+
+  /// Whether scheme, host and port are the same bytes, a missing one the same as an empty one.
+  package func hasSameOrigin(as other: URLReading) -> Bool {
+    let host = places.host ?? 0..<0
+    let otherHost = other.places.host ?? 0..<0
+    let port = places.port ?? 0..<0
+    let otherPort = other.places.port ?? 0..<0
+    guard host.count == otherHost.count, port.count == otherPort.count,
+      places.scheme.count == other.places.scheme.count
+    else { return false }
+    return bytes.withBytes { own in
+      other.bytes.withBytes { others in
+        own[places.scheme].isEqual(to: others[other.places.scheme])
+          && own[host].isEqual(to: others[otherHost]) && own[port].isEqual(to: others[otherPort])
       }
-      index += 1
     }
-    host = bytes.foldedText(hostStart, hostEnd)
-    if hostEnd < end { port = bytes.text(hostEnd + 1, end) }
   }
 
-  /// The length of an RFC 3986 scheme that a `:` follows.
-  private static func schemeLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard let first = bytes.first, first.isASCIILetter else { return nil }
-    var index = 1
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: ":") { return index }
-      guard
-        byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "+")
-          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-      else { return nil }
-      index += 1
+  /// Whether both texts are the same bytes up to the fragment.
+  package func isSameDocument(as text: String) -> Bool {
+    func withoutFragment(_ text: String) -> Substring.UTF8View {
+      text.utf8.prefix { $0 != UInt8(ascii: "#") }
     }
-    return nil
+    return withoutFragment(self.text).elementsEqual(withoutFragment(text))
   }
 }
 
-// Plain loops: generic slices and closures cost several times as much where nothing is optimised.
-extension UnsafeBufferPointer<UInt8> {
-  /// The first place of a byte in a range, or `nil`.
-  fileprivate func place(of byte: UInt8, from start: Int, to end: Int) -> Int? {
-    var index = start
-    while index < end {
-      if self[index] == byte { return index }
-      index += 1
-    }
-    return nil
-  }
-
-  /// The text of a range.
-  fileprivate func text(_ start: Int, _ end: Int) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: self[start..<end]), as: UTF8.self)
-  }
-
-  /// The text of a range with `A` to `Z` folded.
-  fileprivate func foldedText(_ start: Int, _ end: Int) -> String {
-    var index = start
-    while index < end {
-      if self[index] != self[index].asciiLowercased { return text(start, end).asciiLowercased() }
-      index += 1
-    }
-    return text(start, end)
-  }
+extension KnownScheme? {
+  /// Whether the scheme is `http` or `https`.
+  var isWeb: Bool { self == .https || self == .http }
 }

@@ -4,27 +4,50 @@ package struct NavigationContext: Sendable {
   package var action: NavigationAction
   /// The app's values.
   package var configuration: PolicyConfiguration
+  /// The action's URL cut into parts; that of `""` when there is none.
+  private(set) var reading: URLReading
+  /// Whether there is a URL.
+  private(set) var hasURL: Bool
+  /// What rules ask of their profile.
+  let parts: ProfileParts
+
+  /// Puts an action beside everything else.
+  init(
+    action: NavigationAction, configuration: PolicyConfiguration, hasURL: Bool,
+    reading: URLReading, parts: ProfileParts
+  ) {
+    self.action = action
+    self.configuration = configuration
+    self.hasURL = hasURL
+    self.reading = reading
+    self.parts = parts
+  }
+
   /// The action's URL cut into parts, or `nil` when there is none.
-  package var url: URLReading?
+  package var url: URLReading? {
+    get { hasURL ? reading : nil }
+    set {
+      hasURL = newValue != nil
+      reading = newValue ?? URLReading("")
+    }
+  }
+
   /// Checks links into the app.
-  package var appRoutes: AppRouteValidator
+  package var appRoutes: AppRouteValidator { parts.appRoutes }
   /// Checks links to custom schemes.
-  package var customSchemes: CustomSchemeValidator
-  /// Whether a set of host patterns covers a host.
-  package var covers: @Sendable (_ patterns: [HostPattern], _ host: String) -> Bool
+  package var customSchemes: CustomSchemeValidator { parts.customSchemes }
 
   /// The URL's text, which effects carry unchanged.
-  package var urlText: String { url?.text ?? "" }
+  package var urlText: String { reading.text }
   /// The scheme in lower case, `""` for none.
-  package var scheme: String { url?.scheme ?? "" }
+  package var scheme: String { reading.scheme }
   /// The host in lower case, `""` for none.
-  package var host: String { url?.host ?? "" }
+  package var host: String { reading.host ?? "" }
   /// Whether the scheme is `http` or `https`.
-  package var isWeb: Bool { url?.isWeb ?? false }
+  package var isWeb: Bool { reading.isWeb }
 
-  /// Whether the initiating frame is the main one; no frame reads as not main, which is what a
-  /// message to `nil` answers.
-  package var sourceIsMain: Bool { action.sourceFrame?.isMainFrame ?? false }
+  /// Whether the initiating frame is the main one.
+  package var sourceIsMain: Bool { action.sourceIsMain }
   /// Whether the load goes into the main frame.
   package var targetIsMain: Bool { action.targetFrame?.isMainFrame == true }
   /// Whether the load goes into another frame than the main one.
@@ -35,25 +58,33 @@ package struct NavigationContext: Sendable {
   package var isLink: Bool { action.navigationType == .linkActivated }
 
   /// Whether the URL's host is one of the app's.
-  package var isAppHost: Bool { covers(configuration.appHosts, host) }
+  package var isAppHost: Bool { isHost(configuration.appHosts) }
   /// Whether the URL's host is a partner's.
-  package var isPartnerHost: Bool { covers(configuration.partnerHosts, host) }
+  package var isPartnerHost: Bool { isHost(configuration.partnerHosts) }
+
+  /// Whether a set of host patterns covers the URL's host.
+  func isHost(_ patterns: [HostPattern]) -> Bool {
+    parts.covers(patterns, hostOf: reading)
+  }
+
+  /// Whether a set of host patterns covers a host.
+  package func covers(_ patterns: [HostPattern], _ host: String) -> Bool {
+    parts.covers(patterns, host)
+  }
 
   /// The route that the app would show, or why the validator refuses it; `nil` without a URL.
   package var routeVerdict: Result<AppRoute, Rejection>? {
-    url.map { url in
-      Result { () throws(Rejection) in
-        try appRoutes.validate(url, configuration: configuration)
-      }
+    guard hasURL else { return nil }
+    return Result { () throws(Rejection) in
+      try parts.appRoutes.validate(reading, configuration: configuration)
     }
   }
 
   /// Whether the validator accepts the link to a custom scheme; `nil` without a URL.
   package var customSchemeVerdict: Result<Void, Rejection>? {
-    url.map { url in
-      Result { () throws(Rejection) in
-        try customSchemes.validate(url, configuration: configuration)
-      }
+    guard hasURL else { return nil }
+    return Result { () throws(Rejection) in
+      try parts.customSchemes.validate(reading, configuration: configuration)
     }
   }
 
@@ -64,7 +95,7 @@ package struct NavigationContext: Sendable {
   package var customSchemeIsValid: Bool { (try? customSchemeVerdict?.get()) != nil }
 
   /// Why the URL is not canonical.
-  var defectFinding: Finding? { url?.defect.map(Finding.notCanonical) }
+  var defectFinding: Finding? { hasURL ? reading.defect.map(Finding.notCanonical) : nil }
 
   /// Why the validator refuses the route.
   var routeFinding: Finding? {

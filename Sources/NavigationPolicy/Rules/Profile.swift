@@ -5,18 +5,16 @@
 public struct Profile: Sendable {
   /// `baseline` or `hardened`.
   public var name: String
-  /// Reads the action's URL.
-  package var readURL: @Sendable (NavigationAction) -> URLReading?
+  /// The text of the URL to judge.
+  package var urlText: @Sendable (NavigationAction) -> String?
+  /// Reads that text in the place of `URLReading` itself, where it is given.
+  package var replacedReading: (@Sendable (String) -> URLReading)?
   /// The rules in order; the first that answers wins.
-  package var rules: [Rule]
-  /// Checks links into the app.
-  package var appRoutes: AppRouteValidator
-  /// Checks links to custom schemes.
-  package var customSchemes: CustomSchemeValidator
-  /// Whether a set of host patterns covers a host.
-  package var covers: @Sendable (_ patterns: [HostPattern], _ host: String) -> Bool = {
-    $0.cover($1)
-  }
+  package var rules: [Rule] { didSet { conditions = Self.conditions(of: rules) } }
+  /// Everything that a rule's condition holds.
+  private var conditions: RuleCondition
+  /// What rules ask: validators, and how hosts are compared.
+  var parts: ProfileParts
   /// Finds the places that deep links lead to.
   package var deepLinks: DeepLinkRouter
   /// How the decision handler is called and effects are made.
@@ -24,33 +22,69 @@ public struct Profile: Sendable {
 
   /// Makes a profile.
   package init(
-    name: String, readURL: @escaping @Sendable (NavigationAction) -> URLReading?, rules: [Rule],
+    name: String, urlText: @escaping @Sendable (NavigationAction) -> String?, rules: [Rule],
     appRoutes: AppRouteValidator, customSchemes: CustomSchemeValidator, deepLinks: DeepLinkRouter
   ) {
     self.name = name
-    self.readURL = readURL
+    self.urlText = urlText
     self.rules = rules
-    self.appRoutes = appRoutes
-    self.customSchemes = customSchemes
+    conditions = Self.conditions(of: rules)
+    parts = ProfileParts(appRoutes: appRoutes, customSchemes: customSchemes)
     self.deepLinks = deepLinks
+  }
+
+  private static func conditions(of rules: [Rule]) -> RuleCondition {
+    rules.reduce([]) { $0.union($1.condition) }
   }
 
   /// What the policy answers to an action.
   public func decide(
     _ action: NavigationAction, configuration: PolicyConfiguration = PolicyConfiguration()
   ) -> Outcome {
-    outcome(in: context(of: action, configuration: configuration))
+    let hasURL: Bool
+    let reading: URLReading
+    if let text = urlText(action) {
+      hasURL = true
+      reading = read(text)
+    } else {
+      hasURL = false
+      reading = URLReading("")
+    }
+    var search = RuleSearch(
+      held: .held(by: action, reading, hasURL: hasURL, under: configuration, among: conditions))
+    // Most actions meet only rules with a fixed answer, for which no context need be put together.
+    while let place = search.next(
+      in: rules,
+      host: { .held(byHostOf: reading, under: configuration, parts, among: conditions) })
+    {
+      guard let answer = rules[place].fixed else {
+        let context = NavigationContext(
+          action: action, configuration: configuration, hasURL: hasURL, reading: reading,
+          parts: parts)
+        search.place = place
+        return outcome(in: context, search)
+      }
+      return Outcome(answer.decision, answer.effects, rule: rules[place].id)
+    }
+    return Self.unanswered
   }
 
   /// What the rules answer to an action that is prepared.
   package func outcome(in context: NavigationContext) -> Outcome {
-    for rule in rules {
-      guard let answer = rule.answer(context) else { continue }
-      return Outcome(answer.decision, answer.effects, rule: rule.id)
-    }
-    // Both profiles end in rules that cover every scheme; a profile of somebody else may not.
-    return Outcome(.cancel, rule: "no-rule")
+    outcome(in: context, RuleSearch(held: context.held(among: conditions)))
   }
+
+  private func outcome(in context: NavigationContext, _ search: RuleSearch) -> Outcome {
+    var search = search
+    while let place = search.next(in: rules, host: { context.heldByHost(among: conditions) }) {
+      guard let answer = rules[place].body(context) else { continue }
+      return Outcome(answer.decision, answer.effects, rule: rules[place].id)
+    }
+    return Self.unanswered
+  }
+
+  // Both profiles end in rules that cover every scheme; a profile of somebody else may not.
+  private static var unanswered: Outcome { Outcome(.cancel, rule: "no-rule") }
 
   /// What the rules up to the one that answers found in the URL, or `nil`.
   public func finding(
@@ -69,7 +103,7 @@ public struct Profile: Sendable {
   package func parameter(
     refusedFor reason: Rejection, _ action: NavigationAction, configuration: PolicyConfiguration
   ) -> String? {
-    guard let url = readURL(action) else { return nil }
+    guard let url = urlText(action).map(read) else { return nil }
     let isRoute = url.isWeb
     let keys =
       isRoute
@@ -77,7 +111,7 @@ public struct Profile: Sendable {
       : customSchemes.entry(url.scheme, configuration.customSchemes)?.keys
     let validator = isRoute ? appRoutes.parameters : customSchemes.parameters
     return validator.name(
-      refusedFor: reason, url.query, keys: keys ?? [],
+      refusedFor: reason, url, keys: keys ?? [],
       maxValueLength: configuration.maxValueLength)
   }
 
@@ -85,9 +119,19 @@ public struct Profile: Sendable {
   package func context(
     of action: NavigationAction, configuration: PolicyConfiguration
   ) -> NavigationContext {
-    NavigationContext(
-      action: action, configuration: configuration, url: readURL(action), appRoutes: appRoutes,
-      customSchemes: customSchemes, covers: covers)
+    guard let text = urlText(action) else {
+      return NavigationContext(
+        action: action, configuration: configuration, hasURL: false, reading: URLReading(""),
+        parts: parts)
+    }
+    return NavigationContext(
+      action: action, configuration: configuration, hasURL: true, reading: read(text),
+      parts: parts)
+  }
+
+  private func read(_ text: consuming String) -> URLReading {
+    if let replacedReading { return replacedReading(text) }
+    return URLReading(text)
   }
 
   /// The rule of that id.

@@ -25,11 +25,11 @@ public struct Rule: Sendable {
     }
 
     /// WebKit proceeds.
-    package static let allow = Answer(decision: .allow, effects: [])
+    package static var allow: Answer { Answer(decision: .allow, effects: []) }
     /// WebKit stops, nothing else happens.
-    package static let cancel = Answer(decision: .cancel, effects: [])
+    package static var cancel: Answer { Answer(decision: .cancel, effects: []) }
     /// WebKit downloads.
-    package static let download = Answer(decision: .download, effects: [])
+    package static var download: Answer { Answer(decision: .download, effects: []) }
     /// WebKit stops and the app acts instead.
     package static func cancel(_ effect: Effect) -> Answer {
       Answer(decision: .cancel, effects: [effect])
@@ -48,12 +48,17 @@ public struct Rule: Sendable {
   package let line: Int
   /// What the rule saw in the URL that its reason does not tell, or `nil`.
   package var finding: @Sendable (NavigationContext) -> Finding?
-  /// The answer, or `nil` where the rule does not apply.
-  package var answer: @Sendable (NavigationContext) -> Answer?
+  /// What must hold before the rule is asked.
+  let condition: RuleCondition
+  /// The answer wherever the condition holds, or `nil` when `body` gives it.
+  let fixed: Answer?
+  /// The answer where the condition holds, or `nil` where the rule does not apply.
+  let body: @Sendable (NavigationContext) -> Answer?
 
   /// Makes a rule.
   package init(
     _ id: String, clause: String, reason: String, file: String = #fileID, line: Int = #line,
+    when condition: RuleCondition = [],
     finding: @escaping @Sendable (NavigationContext) -> Finding? = { _ in nil },
     answer: @escaping @Sendable (NavigationContext) -> Answer?
   ) {
@@ -63,10 +68,38 @@ public struct Rule: Sendable {
     self.clause = clause
     self.reason = reason
     self.finding = finding
-    self.answer = answer
+    self.condition = condition
+    fixed = nil
+    body = answer
   }
 
-  /// The same rule with another answer.
+  /// Makes a rule that has one answer wherever its condition holds.
+  package init(
+    _ id: String, clause: String, reason: String, file: String = #fileID, line: Int = #line,
+    when condition: RuleCondition,
+    finding: @escaping @Sendable (NavigationContext) -> Finding? = { _ in nil }, answer: Answer
+  ) {
+    self.id = id
+    self.file = file
+    self.line = line
+    self.clause = clause
+    self.reason = reason
+    self.finding = finding
+    self.condition = condition
+    fixed = answer
+    body = { _ in answer }
+  }
+
+  /// The answer, or `nil` where the rule does not apply.
+  package func answer(_ context: NavigationContext) -> Answer? {
+    guard
+      condition.subtracting(.hosts).isSubset(of: context.held(among: condition)),
+      condition.intersection(.hosts).isSubset(of: context.heldByHost(among: condition))
+    else { return nil }
+    return body(context)
+  }
+
+  /// The same rule with another answer, which is asked about every action.
   package func answering(_ answer: @escaping @Sendable (NavigationContext) -> Answer?) -> Rule {
     Rule(
       id, clause: clause, reason: reason, file: file, line: line, finding: finding, answer: answer)

@@ -10,8 +10,8 @@ package struct AppRouteValidator: Sendable {
   package var lengthIsAllowed: @Sendable (_ path: String, _ most: Int) -> Bool
   /// Whether a path means one thing to every reader.
   package var pathIsSafe: @Sendable (String) -> Bool
-  /// The path that the route carries on to the native screen.
-  package var routePath: @Sendable (URLReading) -> String = { $0.path }
+  /// The path that the route carries on to the native screen, where it is not the one checked.
+  package var routePath: (@Sendable (URLReading) -> String)?
   /// Checks the query.
   package var parameters: ParameterValidator
 
@@ -26,29 +26,32 @@ package struct AppRouteValidator: Sendable {
   package func validate(
     _ url: URLReading, configuration: PolicyConfiguration
   ) throws(Rejection) -> AppRoute {
-    guard let route = matchRoute(url.path, configuration.routes) else { throw .pathNotAllowed }
-    guard lengthIsAllowed(url.path, configuration.maxPathLength) else { throw .pathTooLong }
-    guard pathIsSafe(url.path) else { throw .pathUnsafe }
-    let accepted = try parameters.validate(
-      url.query, keys: route.keys, maxValueLength: configuration.maxValueLength)
-    return AppRoute(path: routePath(url), parameters: accepted)
+    let path = url.path
+    guard let route = matchRoute(path, configuration.routes) else { throw .pathNotAllowed }
+    guard lengthIsAllowed(path, configuration.maxPathLength) else { throw .pathTooLong }
+    guard pathIsSafe(path) else { throw .pathUnsafe }
+    let items = try parameters.validate(
+      url, keys: route.keys, maxValueLength: configuration.maxValueLength)
+    return AppRoute(
+      path: routePath.map { $0(url) } ?? path,
+      parameters: items.map { AppRoute.Parameter(name: $0.name, value: $0.value) })
   }
 }
 
 extension Route {
   /// The route that a path stands under: the exact one, else the longest prefix.
   package static func matching(_ path: String, in routes: [Route]) -> Route? {
-    var longest: (route: Route, length: Int)?
-    for route in routes {
-      switch route.match {
+    var longest: (place: Int, length: Int)?
+    for place in routes.indices {
+      switch routes[place].match {
       case .exact(let text):
-        if path.isByteEqual(to: text) { return route }
+        if path.isByteEqual(to: text) { return routes[place] }
       case .prefix(let text):
-        if path.hasBytePrefix(text), text.utf8.count > longest?.length ?? -1 {
-          longest = (route, text.utf8.count)
+        if text.utf8.count > longest?.length ?? -1, path.hasBytePrefix(text) {
+          longest = (place, text.utf8.count)
         }
       }
     }
-    return longest?.route
+    return longest.map { routes[$0.place] }
   }
 }

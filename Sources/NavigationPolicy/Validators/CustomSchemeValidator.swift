@@ -46,11 +46,12 @@ package struct CustomSchemeValidator: Sendable {
     }
     guard hostIsAllowed(url, entry.hosts) else { throw .hostNotAllowed }
     if refusesUserinfoAndPort, url.userinfo != nil || url.port != nil { throw .hostNotAllowed }
-    guard pathIsAllowed(url.path, entry.pathPrefixes) else { throw .pathNotAllowed }
-    guard lengthIsAllowed(url.path, configuration.maxPathLength) else { throw .pathTooLong }
-    guard pathIsSafe(url.path) else { throw .pathUnsafe }
+    let path = url.path
+    guard pathIsAllowed(path, entry.pathPrefixes) else { throw .pathNotAllowed }
+    guard lengthIsAllowed(path, configuration.maxPathLength) else { throw .pathTooLong }
+    guard pathIsSafe(path) else { throw .pathUnsafe }
     _ = try parameters.validate(
-      url.query, keys: entry.keys, maxValueLength: configuration.maxValueLength)
+      url, keys: entry.keys, maxValueLength: configuration.maxValueLength)
     guard fragmentIsAllowed(url.fragment) else { throw .fragmentNotAllowed }
   }
 }

@@ -2,45 +2,54 @@
 ///
 /// Requirements RTE-7 to RTE-14. The checks are values in an order, so that the order is data.
 package struct ParameterValidator: Sendable {
-  /// Reads the items to judge, given the names allowed; `nil` when the query cannot be read.
-  package var readQuery: @Sendable (_ query: String?, _ keys: [String]) -> [QueryItem]? = {
-    query, _ in QueryReading.items(of: query)
-  }
+  /// Reads a query, given the names allowed; `nil` when it cannot be read.
+  package typealias ReadQuery =
+    @Sendable (_ query: String?, _ keys: [String]) -> [QueryItem]?
+
+  /// Reads the items in the place of the URL's own reading, where it is given.
+  private var replacedReading: ReadQuery?
   /// What each item must pass, in order.
   package var checks: [ParameterCheck]
 
   /// Makes a validator of checks.
   package init(checks: [ParameterCheck]) { self.checks = checks }
 
-  /// The parameters, or the first reason to refuse them.
+  /// Reads the items to judge, given the names allowed; `nil` when the query cannot be read.
+  package var readQuery: ReadQuery {
+    get { replacedReading ?? { query, _ in QueryReading.items(of: query) } }
+    set { replacedReading = newValue }
+  }
+
+  private func items(of url: URLReading, keys: [String]) -> [QueryItem]? {
+    guard let replacedReading else { return url.queryItems }
+    return replacedReading(url.query, keys)
+  }
+
+  /// The items of a URL's query, or the first reason to refuse them.
   func validate(
-    _ query: String?, keys: [String], maxValueLength: Int
-  ) throws(Rejection) -> [AppRoute.Parameter] {
-    guard let items = readQuery(query, keys) else { throw .queryMalformed }
-    var accepted: [AppRoute.Parameter] = []
-    for item in items {
+    _ url: URLReading, keys: [String], maxValueLength: Int
+  ) throws(Rejection) -> [QueryItem] {
+    guard let items = items(of: url, keys: keys) else { throw .queryMalformed }
+    for place in items.indices {
       let candidate = ParameterCheck.Candidate(
-        item: item, accepted: accepted, keys: keys, maxValueLength: maxValueLength)
+        item: items[place], accepted: items[..<place], keys: keys, maxValueLength: maxValueLength)
       for check in checks where !check.passes(candidate) { throw check.reason }
-      accepted.append(AppRoute.Parameter(name: item.name, value: item.value))
     }
-    return accepted
+    return items
   }
 
   /// The name of the first item that is refused for a reason.
   func name(
-    refusedFor reason: Rejection, _ query: String?, keys: [String], maxValueLength: Int
+    refusedFor reason: Rejection, _ url: URLReading, keys: [String], maxValueLength: Int
   ) -> String? {
-    guard checks.contains(where: { $0.reason == reason }), let items = readQuery(query, keys)
+    guard checks.contains(where: { $0.reason == reason }),
+      let items = items(of: url, keys: keys)
     else { return nil }
-    var accepted: [AppRoute.Parameter] = []
-    for item in items {
+    return items.indices.first { place in
       let candidate = ParameterCheck.Candidate(
-        item: item, accepted: accepted, keys: keys, maxValueLength: maxValueLength)
-      if checks.contains(where: { !$0.passes(candidate) }) { return item.name }
-      accepted.append(AppRoute.Parameter(name: item.name, value: item.value))
-    }
-    return nil
+        item: items[place], accepted: items[..<place], keys: keys, maxValueLength: maxValueLength)
+      return checks.contains { !$0.passes(candidate) }
+    }.map { items[$0].name }
   }
 }
 
@@ -51,7 +60,7 @@ package struct ParameterCheck: Sendable {
     /// The item.
     package var item: QueryItem
     /// The items that passed before it.
-    package var accepted: [AppRoute.Parameter]
+    package var accepted: ArraySlice<QueryItem>
     /// The names allowed.
     package var keys: [String]
     /// The longest value, in Unicode scalars.

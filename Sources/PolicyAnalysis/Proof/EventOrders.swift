@@ -119,7 +119,7 @@ extension Profile {
     let known = zip(EventLetter.Navigation.allCases.map(\.action), answers).map { ($0, $1) }
     let original = self
     var copy = self
-    copy.readURL = { _ in nil }
+    copy.urlText = { _ in nil }
     copy.rules = [
       Rule("remembered", clause: "", reason: "") { context in
         // The handling may change an action before it asks.

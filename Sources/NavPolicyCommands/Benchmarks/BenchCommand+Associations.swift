@@ -1,6 +1,12 @@
 import Benchmarks
 
 extension BenchCommand {
+  /// Measures patterns made to be slow.
+  static func associations(in terminal: Terminal) -> Result {
+    let rows = AssociationBenchmark.names.flatMap { AssociationBenchmark().measure($0) }
+    return Result(table: table(rows), bounds: bounds(rows))
+  }
+
   static func table(_ rows: [AssociationBenchmark.Row]) -> [String] {
     var table = Table()
     table.numeric = [1, 2, 3, 4, 5, 6]
