@@ -37,10 +37,11 @@ struct BenchCommand: Command {
     let holds: Bool
   }
 
+  // Pages first: their memory is the most that was ever held, and what ran before would hide it.
   private static let all: [(name: String, measure: @Sendable (Terminal) throws -> Result)] = [
-    ("decide", { try decide(in: $0) }), ("protocol", { try protocols(in: $0) }),
-    ("runner", { try runner(in: $0) }), ("prove", { try prove(in: $0) }),
-    ("pages", { try pages(in: $0) }), ("associations", { associations(in: $0) }),
+    ("pages", { try pages(in: $0) }), ("decide", { try decide(in: $0) }),
+    ("protocol", { try protocols(in: $0) }), ("runner", { try runner(in: $0) }),
+    ("prove", { try prove(in: $0) }), ("associations", { associations(in: $0) }),
   ]
   private let wanted: String?
 
