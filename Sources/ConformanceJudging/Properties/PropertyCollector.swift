@@ -41,7 +41,7 @@ public final class PropertyCollector {
         return
       }
       spool?.keep(text, of: [Self.key(place)])
-      take(place, answer)
+      take(place, answer, text)
     case .skipped(let reason): replies[place] = .trouble("skipped: \(Printable.text(reason))")
     case .error(let message): replies[place] = .trouble("error: \(Printable.text(message))")
     case .failed(.interrupted): replies[place] = .notRun("")
@@ -61,12 +61,15 @@ public final class PropertyCollector {
 
   /// Takes an answer.
   func take(_ place: Int, _ answer: JSON) {
+    take(place, answer, answer.serialized(.compact))
+  }
+
+  private func take(_ place: Int, _ answer: JSON, _ text: String) {
     if let problem = AnswerShape.problem(answer, of: .decide) {
       replies[place] = .trouble(Printable.text(problem))
     } else if let outcome = Outcome(json: answer) {
       // An answer may be a megabyte; what is shown of it is short.
-      replies[place] = .answered(
-        outcome, text: Printable.text(answer.serialized(.compact), most: 300))
+      replies[place] = .answered(outcome, text: Printable.text(text, most: 300))
     } else {
       replies[place] = .trouble("the answer holds an effect of an unknown kind")
     }

@@ -70,8 +70,7 @@ public struct TestPlan: Sendable {
 
   /// Plans the questions for an implementation.
   public init(vectors: [Vector], catalog: Catalog, claims: Claims) {
-    // By bytes: to Swift's strings two URLs that differ in their normal form are one.
-    var groups: [[UInt8]: Int] = [:]
+    var groups: [ByteKey: Int] = [:]
     var candidates: [Question] = []
     let policies = catalog.policies.mapValues { PolicyText($0.json) }
     let filter = InputFilter(inputs: claims.inputs)
@@ -86,7 +85,7 @@ public struct TestPlan: Sendable {
         policy: hasPolicy ? policies[vector.policy] : nil,
         input: filter.filter(vector.input, of: vector.operation),
         vectors: [vector])
-      let key = Array(question.line(id: "").utf8)
+      let key = ByteKey(question.line(id: ""))
       if let index = groups[key] {
         candidates[index].vectors.append(vector)
       } else {

@@ -2,6 +2,7 @@
 public enum Printable {
   /// The text with control characters and format characters replaced, cut to a length in scalars.
   public static func text(_ text: String, most: Int = 200) -> String {
+    if text.utf8.count <= most, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     var shown = String.UnicodeScalarView()
     var count = 0
     for scalar in text.unicodeScalars {

@@ -36,7 +36,7 @@ package struct InfeasiblePairs: Sendable {
 
   /// Those of a suite; one without the table has none.
   init(_ files: SuiteFiles) throws {
-    let hasTable = files.list().contains(Self.path)
+    let hasTable = files.has(Self.path)
     try self.init(json: hasTable ? files.json(Self.path) : [:])
   }
 }

@@ -29,7 +29,8 @@ extension Catalog {
     }
     var catalog = Catalog(
       version: manifest.version, digest: manifest.sha256, files: [], policies: [:], notes: [])
-    for path in files.list() where SuiteManifest.isPolicy(path) {
+    let paths = files.list()
+    for path in paths where SuiteManifest.isPolicy(path) {
       collect(path, into: &faults) {
         let json = try files.json(path)
         let name = String(path.dropFirst("policies/".count).dropLast(".json".count))
@@ -40,7 +41,7 @@ extension Catalog {
     collect("notes.json", into: &faults) {
       catalog.notes = try Note.list(json: files.json("notes.json"))
     }
-    for path in files.list() where SuiteManifest.isProperties(path) {
+    for path in paths where SuiteManifest.isProperties(path) {
       collect(path, into: &faults) {
         catalog.properties += try Property.list(json: files.json(path), file: path)
       }
@@ -56,7 +57,8 @@ extension Catalog {
       faults += found
     }
     faults += SuiteCheck.faults(
-      files: files, manifest: manifest, catalog: catalog, faulty: Set(faults.map(\.file)))
+      files: files, paths: paths, manifest: manifest, catalog: catalog,
+      faulty: Set(faults.map(\.file)))
     return catalog
   }
 

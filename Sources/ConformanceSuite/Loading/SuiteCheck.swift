@@ -7,14 +7,20 @@ import StrictJSON
 /// The lint looks at more. This is what no command goes on without.
 struct SuiteCheck {
   let files: SuiteFiles
+  /// The paths of all files under the folder.
+  let paths: [String]
   let manifest: SuiteManifest
   let catalog: Catalog
   /// The files that have faults already: what is counted in them says nothing.
   let faulty: Set<String>
   private(set) var faults: [SuiteFault] = []
 
-  init(files: SuiteFiles, manifest: SuiteManifest, catalog: Catalog, faulty: Set<String>) {
+  init(
+    files: SuiteFiles, paths: [String], manifest: SuiteManifest, catalog: Catalog,
+    faulty: Set<String>
+  ) {
     self.files = files
+    self.paths = paths
     self.manifest = manifest
     self.catalog = catalog
     self.faulty = faulty
@@ -22,13 +28,15 @@ struct SuiteCheck {
 
   /// All that is found.
   static func faults(
-    files: SuiteFiles, manifest: SuiteManifest, catalog: Catalog, faulty: Set<String>
+    files: SuiteFiles, paths: [String], manifest: SuiteManifest, catalog: Catalog,
+    faulty: Set<String>
   ) -> [SuiteFault] {
-    var check = SuiteCheck(files: files, manifest: manifest, catalog: catalog, faulty: faulty)
+    var check = SuiteCheck(
+      files: files, paths: paths, manifest: manifest, catalog: catalog, faulty: faulty)
     check.digests()
     check.counts()
     check.ids()
-    for vector in catalog.vectors { check.names(vector) }
+    for file in catalog.files { for vector in file.vectors { check.names(vector) } }
     return check.faults
   }
 
@@ -38,13 +46,14 @@ struct SuiteCheck {
 
   /// Every file is the one that was listed, none is gone, none has come.
   private mutating func digests() {
-    let there = files.list().filter(SuiteManifest.isDigested)
+    let there = paths.filter(SuiteManifest.isDigested)
+    let isThere = Set(there)
     var listed: Set<String> = []
     for (path, sha256) in manifest.digests {
-      guard listed.insert(path).inserted, !faulty.contains(path) || there.contains(path) else {
+      guard listed.insert(path).inserted, !faulty.contains(path) || isThere.contains(path) else {
         continue
       }
-      guard there.contains(path), let bytes = try? files.read(path) else {
+      guard isThere.contains(path), let bytes = try? files.read(path) else {
         faults.append(SuiteFault(path, .missingFile))
         continue
       }
@@ -85,9 +94,9 @@ struct SuiteCheck {
     }
     guard faulty.isEmpty else { return }
     for (name, count) in manifest.counts {
-      let counted =
-        name == "total"
-        ? catalog.vectors.count : catalog.vectors.count { $0.operation.rawValue == name }
+      let counted = catalog.files.reduce(0) { sum, file in
+        sum + (name == "total" || file.operation.rawValue == name ? file.vectors.count : 0)
+      }
       if counted != count {
         faults.append(SuiteFault("suite.json", key: "counts.\(name)", .count(counted)))
       }

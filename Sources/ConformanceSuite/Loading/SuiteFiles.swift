@@ -51,6 +51,11 @@ public struct SuiteFiles: Sendable {
     }
   }
 
+  /// Whether there is a file of that path.
+  func has(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+  }
+
   /// The page that a case speaks of.
   func page(beside path: String) throws(SuiteFault) -> [UInt8] {
     try read(path.replacingOccurrences(of: "case.json", with: "page.html"))

@@ -107,10 +107,10 @@ struct RunCommand: Command {
       throw error
     }
     progress.clear()
+    // Without a failure no requirement is named.
+    let spec = !result.cases.contains(where: \.isUnexpected) ? SpecIndex() : SpecIndex(folder: files.specFolder)
     return try report.report(
-      RunReport(
-        result, of: catalog, binding, spec: SpecIndex(folder: files.specFolder), again: again),
-      to: outputs, in: terminal)
+      RunReport(result, of: catalog, binding, spec: spec, again: again), to: outputs, in: terminal)
   }
 
   /// The suite under the user's policy, where there is one.
