@@ -37,6 +37,71 @@ struct CauseTests {
       return ["decision": "cancel", "effects": [effect]]
     }
     #expect(cause?.clause == "HRD-7")
+    #expect(cause?.demand == "demanded by HRD-7")
+  }
+
+  @Test("requirements are counted where one does not demand every right answer")
+  func requirements() async throws {
+    let catalog = try WholeSuite.catalog.get()
+    func requirements(_ ids: [String]) -> [Diagnosis.Cause.Requirement] {
+      let vectors = ids.compactMap { catalog.vector($0) }
+      #expect(vectors.count == ids.count)
+      return DemandingClauses.requirements(
+        of: vectors,
+        Dictionary(
+          vectors.map { ($0.id, $0.demand(answered: .null, nil)) }, uniquingKeysWith: { $1 }))
+    }
+    let one = requirements(["hrd-33-form-get", "hrd-33-form-get-redirect"])
+    #expect(one == [.init(clause: "HRD-33", count: 2)])
+    let repeated = requirements([
+      "dec-7-duplicate-key", "dec-7-duplicate-key-encoded", "dec-12-link",
+    ])
+    #expect(repeated.map(\.clause) == ["DEC-7", "DEC-12"])
+    #expect(repeated.map(\.count) == [2, 1])
+    // How a path is read is no rule's clause, and demands more than the vectors that name it.
+    let read = requirements(
+      ["dec-7-encoded-slash", "dec-6-encoded-path-kept", "dec-6-trailing-slash-kept", "hrd-16-tel"])
+    #expect(read == [.init(clause: "CHO-9", count: 3, isNamed: true)])
+  }
+
+  @Test("a line names three requirements, and says how much each demands")
+  func demand() throws {
+    let vector = try #require(try WholeSuite.catalog.get().vector("dec-12-link"))
+    func demand(_ counts: Int..., isNamed: Bool = false) -> String? {
+      Diagnosis.Cause(
+        mistakes: [], explained: Array(repeating: vector, count: counts.reduce(0, +)),
+        contradicted: 0, changes: [],
+        requirements: zip(["A-1", "B-2", "C-3", "D-4"], counts).map {
+          .init(clause: $0, count: $1, isNamed: isNamed)
+        }
+      ).demand
+    }
+    #expect(demand() == nil)
+    #expect(demand(7) == "demanded by A-1")
+    #expect(demand(4, 2, 1) == "demanded by A-1 (4 of 7), B-2 (2), C-3 (1)")
+    #expect(
+      demand(4, 3, isNamed: true) == "demanded by A-1 (named by 4 of 7)")
+    #expect(demand(7, isNamed: true) == "demanded by A-1")
+    #expect(demand(4, 2, 1, 1) == "demanded by A-1 (4 of 8), B-2 (2), C-3 (1), …")
+  }
+
+  @Test("a fallback that is missing breaks its own requirement, whatever the vector is about")
+  func fallback() async throws {
+    let cause = try await cause(of: .trace) { vector in
+      let reports = (vector.input["events"]?.array ?? []).filter {
+        $0["kind"] == "opened" && $0["success"] == false
+      }
+      var members = try #require(vector.expect[0].object)
+      let effects = members["effects"]?.array ?? []
+      let kept = effects.filter { effect in
+        effect["kind"] != "loadInWebView" || !reports.contains { $0["of"] == effect["of"] }
+      }
+      guard kept.count < effects.count else { return nil }
+      members["effects"] = .array(kept)
+      return .object(members)
+    }
+    #expect(cause?.mistakes.map(\.id) == ["no-fallback"])
+    #expect(cause?.demand == "demanded by HND-3")
   }
 
   @Test("what happens off the main actor is the right thing, whatever it is")
@@ -110,9 +175,15 @@ struct CauseTests {
       catalog.vector($0)
     }
     #expect(vectors.count == 2)
-    let first = FittingExample("A frame may ask for other schemes.").first(of: vectors).first
-    #expect(first?.id == "hrd-15-custom-to-top")
-    let any = FittingExample("The main frame may ask for other schemes.").first(of: vectors).first
-    #expect(any?.id == "hrd-15-attack-null-source-custom")
+    func first(_ sentence: String, preferring id: String = "") -> String? {
+      FittingExample(sentence).first(of: vectors) { $0.id == id }.first?.id
+    }
+    #expect(first("A frame may ask for other schemes.") == "hrd-15-custom-to-top")
+    #expect(
+      first("The main frame may ask for other schemes.") == "hrd-15-attack-null-source-custom")
+    // Of those that fit alike it is one that the named requirement demands.
+    let other = "hrd-15-attack-null-source-custom"
+    #expect(first("The main frame may ask.", preferring: "hrd-15-custom-to-top") != other)
+    #expect(first("A frame may ask for other schemes.", preferring: other) != other)
   }
 }

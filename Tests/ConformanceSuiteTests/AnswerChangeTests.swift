@@ -1,4 +1,5 @@
 import ConformanceTestSupport
+import Foundation
 import StrictJSON
 import Testing
 
@@ -7,6 +8,8 @@ import Testing
 @Suite("What a wrong answer does to people")
 struct AnswerChangeTests {
   private static let open = #"{"kind": "openExternally", "url": "u", "universalLinksOnly": false}"#
+  private static let appOnly =
+    #"{"kind": "openExternally", "url": "u", "universalLinksOnly": true}"#
   private static let screen = #"{"kind": "routeInternally", "path": "/a", "parameters": {}}"#
   private static let load = #"{"kind": "loadInWebView", "url": "u"}"#
 
@@ -52,6 +55,46 @@ struct AnswerChangeTests {
     ] as [(String, String, AnswerChange?)])
   func decisions(_ expected: String, answered: String, change wanted: AnswerChange?) throws {
     #expect(try change(expected, answered) == wanted)
+  }
+
+  @Test("An effect that differs in nothing but who may take the link has words of its own")
+  func takers() throws {
+    let (anyone, apps) = (Self.answer("cancel", Self.open), Self.answer("cancel", Self.appOnly))
+    #expect(try change(apps, anyone) == .browserToo)
+    func page(_ answer: String) -> String {
+      answer.replacingOccurrences(of: #""u""#, with: #""https://news.example.net/""#)
+    }
+    #expect(try change(page(anyone), page(apps)) == .appsOnly)
+    // The system looks for universal links among web pages only.
+    #expect(try change(anyone, apps, url: "tel:+1") == .dead)
+    #expect(try change(apps, apps) == nil)
+    // What also happens otherwise is told first.
+    #expect(try change(Self.answer("allow"), apps) == .opens)
+  }
+
+  @Test("The same is told of a link in a trace")
+  func takersInTrace() throws {
+    func answer(_ universal: Bool, _ url: String = "https://news.example.net/") throws -> JSON {
+      try JSON.parse(
+        #"""
+        {
+          "calls": [{"of": "a", "decision": "cancel"}],
+          "effects": [
+            {
+              "of": "a", "kind": "openExternally", "url": "\#(url)",
+              "universalLinksOnly": \#(universal), "actor": "main"
+            }
+          ]
+        }
+        """#)
+    }
+    #expect(AnswerChange.inTrace("a", try answer(true), try answer(false)) == .browserToo)
+    #expect(AnswerChange.inTrace("a", try answer(false), try answer(true)) == .appsOnly)
+    #expect(
+      AnswerChange.inTrace("a", try answer(false, "tel:+1"), try answer(true, "tel:+1")) == .dead)
+    #expect(
+      AnswerChange.inTrace("a", try answer(true), try answer(true, "https://b.example/"))
+        == .otherTarget)
   }
 
   @Test("What WebKit makes of an allow is part of it")

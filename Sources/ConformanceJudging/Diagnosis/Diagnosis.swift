@@ -13,11 +13,14 @@ public struct Diagnosis: Sendable {
     public var mistakes: [KnownMistake]
     /// The vectors whose wrong answer is the mistake's own.
     public var explained: [Vector]
-    /// How many vectors the mistake would have answered wrong and the engine did not.
+    /// How many vectors the mistake would have answered wrong and the engine answered right.
     public var contradicted: Int
     /// What the wrong answers do to people, most frequent first, each with a vector in front
     /// that the title's words fit.
     public var changes: [(change: AnswerChange, vectors: [Vector])]
+    /// What demands the right answers: the requirement of most of them, then those that demand the
+    /// rest.
+    public internal(set) var requirements: [Requirement] = []
     /// What they have in common, where no known mistake is named.
     var pattern: AnswerPattern?
 
@@ -61,10 +64,14 @@ public struct Diagnosis: Sendable {
       judge: Judge(effects: transcript.effects, features: transcript.features))
     for evidence in groups.values { whole.add(evidence) }
     var changes: [String: AnswerChange] = [:]
+    var demands: [String: DemandingClauses] = [:]
     for (_, evidence) in groups.sorted(by: { $0.key < $1.key }) {
       wrong += evidence.wrong.count
       misnamed += evidence.misnamed
-      for (id, change) in evidence.changes { changes[id] = change }
+      for (id, change, demand) in evidence.changes {
+        changes[id] = change
+        demands[id] = demand
+      }
       if !evidence.wrong.isEmpty { explain(evidence, dictionary) }
     }
     for index in causes.indices { tellApart(&causes[index], whole, dictionary) }
@@ -79,8 +86,12 @@ public struct Diagnosis: Sendable {
     tellProfilesApart()
     for index in causes.indices {
       let fit = FittingExample(causes[index].mistakes.first?.title ?? "")
-      causes[index].changes = Self.counted(causes[index].explained, changes)
-        .map { ($0.change, fit.first(of: $0.vectors)) }
+      causes[index].requirements = DemandingClauses.requirements(
+        of: causes[index].explained, demands)
+      let clause = causes[index].clause ?? ""
+      causes[index].changes = Self.counted(causes[index].explained, changes).map {
+        ($0.change, fit.first(of: $0.vectors) { demands[$0.id]?.all.contains(clause) ?? false })
+      }
     }
     unexplainedChanges = Self.counted(unexplained, changes)
   }
@@ -139,7 +150,7 @@ public struct Diagnosis: Sendable {
           Cause(
             mistakes: known.map(\.mistake),
             explained: evidence.wrong.filter { known[0].explained.contains($0.id) },
-            contradicted: known[0].contradicted, changes: []))
+            contradicted: known[0].contradictedRight, changes: []))
         left.subtract(known[0].explained)
       } else if let pattern {
         let ids = Set(pattern.explained.map(\.id))

@@ -6,7 +6,10 @@ struct Suspect {
   var mistake: KnownMistake
   /// The ids of vectors that were answered as the mistake would.
   var explained: Set<String>
+  /// How many others it would have answered wrong that were not answered so.
   var contradicted: Int
+  /// How many of them were answered right.
+  var contradictedRight: Int
 
   var precision: Double {
     Double(explained.count) / Double(max(1, explained.count + contradicted))
@@ -76,10 +79,11 @@ struct Evidence {
     }
   }
 
-  /// What each wrong answer does to people.
-  var changes: [(id: String, change: AnswerChange)] {
-    answers.compactMap { vector, answer in
-      AnswerChange(vector, answered: answer).map { (vector.id, $0) }
+  /// What each wrong answer does to people, and what demands the right one.
+  var changes: [(id: String, change: AnswerChange?, demand: DemandingClauses)] {
+    answers.map { vector, answer in
+      let change = AnswerChange(vector, answered: answer)
+      return (vector.id, change, vector.demand(answered: answer, change))
     }
   }
 
@@ -117,7 +121,7 @@ struct Evidence {
           return isSame(entry, guess)
         }.keys)
       guard !ids.isEmpty else { return nil }
-      let contradicted = dictionary.wrongAnswers(index).count { id, guess in
+      let contradicted = dictionary.wrongAnswers(index).filter { id, guess in
         guard !ids.contains(id), judged.contains(id), let vector = dictionary.vectors[id] else {
           return false
         }
@@ -125,7 +129,8 @@ struct Evidence {
         return seesEverything || !Self.isPass(judge.judge(guess, for: vector))
       }
       return Suspect(
-        mistake: dictionary.mistakes[index], explained: ids, contradicted: contradicted)
+        mistake: dictionary.mistakes[index], explained: ids, contradicted: contradicted.count,
+        contradictedRight: contradicted.keys.count { !wrongIDs.contains($0) })
     }
   }
 

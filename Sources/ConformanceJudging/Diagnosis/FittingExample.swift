@@ -32,10 +32,10 @@ struct FittingExample {
 
   private static let schemes = ["about", "blob", "data", "file", "javascript", "mailto", "tel"]
 
-  /// The vectors with the first in front that fits best.
-  func first(of vectors: [Vector]) -> [Vector] {
-    let misfits = vectors.map(misfits)
-    guard let least = misfits.min(), let place = misfits.firstIndex(of: least) else {
+  /// The vectors with the first in front that fits best, of equals one that is preferred.
+  func first(of vectors: [Vector], preferring isPreferred: (Vector) -> Bool) -> [Vector] {
+    let ranks = vectors.map { 2 * misfits($0) + (isPreferred($0) ? 0 : 1) }
+    guard let least = ranks.min(), let place = ranks.firstIndex(of: least) else {
       return vectors
     }
     var sorted = vectors

@@ -40,7 +40,7 @@ extension Trait {
     "url anyPartner": "a page on a partner's host",
     "url web": "a web page", "url notWeb": "what is no web page", "url own": "the app's own host",
     "url notOwn": "a page of another host than the app's",
-    "url scheme": "another app's scheme",
+    "url scheme": "another app's scheme", "url noScheme": "no URL, or one without a scheme",
 
     "resemblance subdomain": "on a subdomain of a listed host",
     "resemblance end": "on a host that ends like a listed one",

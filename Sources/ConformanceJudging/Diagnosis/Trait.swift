@@ -46,6 +46,7 @@ struct Trait: Hashable, Sendable {
     if !url.isWeb, !["", "about", "data", "blob", "javascript", "file"].contains(url.scheme) {
       traits.append(Trait(.url, "scheme"))
     }
+    if url.scheme.isEmpty { traits.append(Trait(.url, "noScheme")) }
     if url.scheme == "about" { traits.append(Trait(.url, "about")) }
     if ["partner", "partnerCleartext", "otherWeb", "inViewHost"].contains(kind) {
       traits.append(Trait(.url, "notOwn"))
@@ -62,7 +63,9 @@ struct Trait: Hashable, Sendable {
 
   /// Whether it is one kind of URL and not several.
   var isKind: Bool {
-    let groups = ["web", "notWeb", "scheme", "about", "notOwn", "own", "ownNoRoute", "anyPartner"]
+    let groups = [
+      "web", "notWeb", "scheme", "noScheme", "about", "notOwn", "own", "ownNoRoute", "anyPartner",
+    ]
     return dimension == .url && !groups.contains(value)
   }
 

@@ -109,10 +109,16 @@ extension KnownMistake {
     ) {
       $0.configuration.systemSchemes.contains($0.scheme) ? $0.open(universalLinksOnly: false) : nil
     },
-    seen("host-in-text", "The URL's text contains the host, so it is the app's.", ["B14"]) {
+    seen(
+      "host-in-text", "The URL's text contains the host, so it is the app's or the partner's.",
+      ["B14"]
+    ) {
       text, host in text.contains(host)
     },
-    seen("host-begins-text", "The URL's text begins with the host, so it is the app's.", ["B14"]) {
+    seen(
+      "host-begins-text",
+      "The URL's text begins with the host, so it is the app's or the partner's.", ["B14"]
+    ) {
       text, host in text.hasPrefix("https://\(host)") || text.hasPrefix("http://\(host)")
     },
     handling(
@@ -136,17 +142,18 @@ extension KnownMistake {
     KnownMistake(id, title, rows) { $0.everywhere { $0.first(id, answer) } }
   }
 
-  /// Text that counts as a URL of the app's first exact host.
+  /// Text that counts as a URL of an exact host that a list holds.
   private static func seen(
     _ id: String, _ title: String, _ rows: [String],
-    _ isOwn: @escaping @Sendable (_ text: String, _ host: String) -> Bool
+    _ isListed: @escaping @Sendable (_ text: String, _ host: String) -> Bool
   ) -> KnownMistake {
     KnownMistake(id, title, rows) {
       $0.everywhere { profile in
         profile.see { context in
+          let policy = context.configuration
+          let hosts = (policy.appHosts + policy.partnerHosts).filter { !$0.isWildcard }.map(\.text)
           guard let url = context.url, url.isWeb,
-            let host = context.configuration.appHosts.first(where: { !$0.isWildcard })?.text,
-            isOwn(url.text, host)
+            let host = hosts.first(where: { isListed(url.text, $0) })
           else { return }
           context.url?.host = host
         }

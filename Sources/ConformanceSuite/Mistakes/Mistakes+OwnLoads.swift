@@ -63,6 +63,13 @@ extension KnownMistake {
       }
       return s.open(universalLinksOnly: false)
     },
+    row(
+      "h-system-scheme-slashes",
+      "Listed system schemes are recognised with // only; tel: and mailto: are not handed to the system.",
+      "h-system-scheme", ["B6"]
+    ) { s, rule in
+      s.url?.text.lowercased().hasPrefix(s.scheme + "://") == true ? rule.answer(s) : nil
+    },
     row("h-blob-form", "A script that submits a form to a blob: saves it.", "h-blob") { s, rule in
       guard rule.answer(s) != nil, s.isForm, s.action.userGesture == nil, !s.action.isRedirect
       else {

@@ -6,7 +6,7 @@ public import StrictJSON
 /// A symptom is read off the answers themselves, so that it cannot say the opposite of them.
 public enum AnswerChange: String, Sendable, CaseIterable {
   case opens, presents, showsScreen, dead, left, stays, loads, downloads, doubled, otherTarget,
-    reloads,
+    browserToo, appsOnly, reloads,
     loadedAgain, loadedUnstopped, loadedUnopened
   case twice, unanswered, offMain
   case accepts, refuses, otherReason, claims, unclaimed, otherActions
@@ -26,6 +26,9 @@ public enum AnswerChange: String, Sendable, CaseIterable {
     case .downloads: "a download starts that should not"
     case .doubled: "what opens, opens twice"
     case .otherTarget: "the right thing opens, with another address, screen or parameter"
+    case .browserToo: "the link may open in the browser, where only an app should take it"
+    case .appsOnly:
+      "only an app may take the link, where the browser should open it if none does"
     case .reloads: "a page loads in another way than it should, once more, or in its own app"
     case .loadedAgain:
       "the app loads again what should simply load: its data is lost, or it never appears"
@@ -52,7 +55,9 @@ public enum AnswerChange: String, Sendable, CaseIterable {
       let effects = { (answer: JSON) in answer["effects"]?.array ?? [] }
       if effects(answered).count > 1, effects(expected).first == effects(answered).first {
         self = .doubled
-      } else if let change = Self.restriction(effects(expected), effects(answered), vector.input) {
+      } else if expected["decision"] == answered["decision"],
+        let change = Self.restriction(effects(expected), effects(answered))
+      {
         self = change
       } else {
         self.init(Deed(expected, vector.input), Deed(answered, vector.input))
@@ -75,16 +80,13 @@ public enum AnswerChange: String, Sendable, CaseIterable {
   }
 
   /// What it means that a link is wrongly handed to apps only, or wrongly to the browser too.
-  private static func restriction(
-    _ expected: [JSON], _ answered: [JSON], _ input: JSON
-  ) -> AnswerChange? {
-    switch (
-      expected.first?["universalLinksOnly"]?.bool, answered.first?["universalLinksOnly"]?.bool
-    ) {
-    case (true, false): .opens
-    // No app takes such a link: a page then loads in the view, and another scheme leads nowhere.
-    case (false, true): URLReading(input["url"]?.string ?? "").isWeb ? .stays : .dead
-    default: nil
+  private static func restriction(_ expected: [JSON], _ answered: [JSON]) -> AnswerChange? {
+    guard let wanted = expected.first, let given = answered.first else { return nil }
+    switch (wanted["universalLinksOnly"]?.bool, given["universalLinksOnly"]?.bool) {
+    case (true, false): return .browserToo
+    // A universal link is a web page: another scheme then leads nowhere.
+    case (false, true): return URLReading(given["url"]?.string ?? "").isWeb ? .appsOnly : .dead
+    default: return nil
     }
   }
 
@@ -167,7 +169,7 @@ public enum AnswerChange: String, Sendable, CaseIterable {
     }
     let differing = zip(wanted, given).filter { $0 != $1 }
     if let (one, other) = differing.first(where: { $0.without("actor") != $1.without("actor") }) {
-      if one["universalLinksOnly"] == true, other["universalLinksOnly"] == false { return .opens }
+      if let change = restriction([one], [other]) { return change }
       return one["kind"] == other["kind"] ? .otherTarget : made(other)
     }
     guard let one = decision(expected), let other = decision(answered), one != other else {

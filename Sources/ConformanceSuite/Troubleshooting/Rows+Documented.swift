@@ -110,7 +110,7 @@ extension TroubleshootingRow {
       example: "hdl-1-app-route"),
     TroubleshootingRow(
       "A16", "A universal link opens the browser",
-      shows: [.opens, .unclaimed, .otherTarget],
+      shows: [.browserToo, .opens, .unclaimed, .otherTarget],
       cause: "the link goes to the system without its restriction to apps, or the association"
         + " file or the entitlement is wrong",
       remediation: "open for universal links only; check the association",

@@ -157,6 +157,7 @@ extension TroubleshootingRow {
       "B22", "A link to another site opens in the wrong place, or not at all",
       shows: [
         .presents, .dead, .opens, .stays, .loads, .otherTarget, .loadedUnstopped, .loadedUnopened,
+        .appsOnly,
       ],
       cause:
         "the view is meant for the app's own sites, and what happens to others is not decided by "

@@ -12,12 +12,17 @@ enum DiagnosisReport {
   static func lines(
     _ diagnosis: Diagnosis, in terminal: Terminal, most: Int = mostCauses
   ) -> [String] {
-    let misnamed =
-      diagnosis.misnamed == 0
-      ? [] : ["\(diagnosis.misnamed) answers are right but for the rule that they name"]
+    let misnamed: [String] =
+      switch diagnosis.misnamed {
+      case 0: []
+      case 1: ["1 answer is right but for the rule that it names"]
+      default: ["\(diagnosis.misnamed) answers are right but for the rule that they name"]
+      }
     guard diagnosis.wrong > 0 else { return misnamed.isEmpty ? [] : misnamed + [""] }
     guard !diagnosis.causes.isEmpty else {
-      return ["Cause: no known pattern in \(diagnosis.wrong) wrong answers"]
+      return [
+        "Cause: no known pattern in \(diagnosis.wrong) wrong answer\(diagnosis.wrong == 1 ? "" : "s")"
+      ]
         + seen(diagnosis.unexplainedChanges) + misnamed + [""]
     }
     var lines: [String] = []
@@ -30,14 +35,10 @@ enum DiagnosisReport {
             + (others.isEmpty
               ? "" : "; from outside the same as \(others.prefix(3).joined(separator: ", "))"))
       }
-      lines.append(
-        "  explains \(cause.explained.count) of \(diagnosis.wrong) wrong answers"
-          + (cause.contradicted > 0 ? ", speaks against \(cause.contradicted) right ones" : "")
-          + ": " + cause.explained.prefix(2).map(\.id).joined(separator: ", ")
-          + (cause.explained.count > 2 ? ", …" : ""))
+      lines.append("  " + explanation(cause, of: diagnosis.wrong))
       lines += seen(cause.changes)
-      if let clause = cause.clause {
-        lines.append("  demanded by \(clause): navpolicy explain \(clause)")
+      if let demand = cause.demand, let clause = cause.clause {
+        lines.append("  \(demand): navpolicy explain \(clause)")
       }
     }
     let more = diagnosis.causes.count - most
@@ -45,10 +46,27 @@ enum DiagnosisReport {
       lines.append("… and \(more) more; navpolicy diagnose TRANSCRIPT prints them")
     }
     if !diagnosis.unexplained.isEmpty {
-      lines.append("\(diagnosis.unexplained.count) wrong answers follow no known pattern")
+      let count = diagnosis.unexplained.count
+      lines.append(
+        count == 1
+          ? "1 wrong answer follows no known pattern"
+          : "\(count) wrong answers follow no known pattern")
       lines += seen(diagnosis.unexplainedChanges)
     }
     return lines + misnamed + [""]
+  }
+
+  /// How many answers speak for a cause, the first of them, and how many right ones against it.
+  static func explanation(_ cause: Diagnosis.Cause, of wrong: Int) -> String {
+    let ids = cause.explained.prefix(2).map(\.id).joined(separator: ", ")
+    let against =
+      switch cause.contradicted {
+      case 0: ""
+      case 1: "; speaks against 1 right one"
+      default: "; speaks against \(cause.contradicted) right ones"
+      }
+    return "explains \(cause.explained.count) of \(wrong) wrong answer\(wrong == 1 ? "" : "s") ("
+      + ids + (cause.explained.count > 2 ? ", …)" : ")") + against
   }
 
   /// What people see of wrong answers, with an example.

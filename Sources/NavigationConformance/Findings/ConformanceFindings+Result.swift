@@ -47,7 +47,7 @@ struct FindingReport {
       .init(
         mistakes: cause.mistakes.map(\.id), title: cause.title,
         explained: cause.explained.count, symptom: cause.changes.first?.change.symptom,
-        remedy: cause.clause.map { "demanded by \($0)" })
+        remedy: cause.demand)
     }
   }
 

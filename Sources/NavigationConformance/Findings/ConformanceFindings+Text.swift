@@ -39,7 +39,7 @@ extension ConformanceFindings.Cause: CustomStringConvertible {
   public var description: String {
     let lines: [String?] = [
       "CAUSE  \(title)", mistakes.isEmpty ? nil : "known as \(mistakes.joined(separator: " or "))",
-      "explains \(explained) wrong answers",
+      "explains \(explained) wrong answer\(explained == 1 ? "" : "s")",
       symptom.map { "symptom: \($0)" }, remedy.map { "remedy: \($0)" },
     ]
     return lines.compactMap { $0 }.joined(separator: "\n  ")

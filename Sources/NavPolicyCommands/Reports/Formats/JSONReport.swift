@@ -117,7 +117,7 @@ enum JSONReport {
       return [
         [
           "names": [], "titles": JSON(strings: [cause.title] + cause.lines), "symptoms": [],
-          "explained": [],
+          "explained": [], "requirements": [],
         ]
       ]
     }
@@ -126,6 +126,12 @@ enum JSONReport {
         "names": JSON(strings: cause.mistakes.map(\.id)), "titles": [.string(cause.title)],
         "symptoms": JSON(strings: cause.changes.map(\.change.symptom)),
         "explained": JSON(strings: cause.explained.map(\.id)),
+        "requirements": .array(
+          cause.requirements.map {
+            [
+              "id": .string($0.clause), "count": .integer($0.count), "named": .bool($0.isNamed),
+            ]
+          }),
       ]
     }
   }

@@ -72,7 +72,7 @@ extension RunReport {
       "cause: \(cause.title)",
       (names.isEmpty ? [] : ["known as \(names.joined(separator: " or "))"])
         + ["explains \(Self.count(cause.explained.count, "wrong answer"))"] + seen
-        + (cause.clause.map { ["demanded by \($0)"] } ?? []),
+        + (cause.demand.map { [$0] } ?? []),
       again: again(first.id))
   }
 
