@@ -33,8 +33,9 @@ def record(browser, options):
         if options.check:
             _print_differences(case, observed, differences)
         elif options.write:
-            if case.write(observed):
-                lines.show("%s: written" % case.name)
+            done = case.write(observed)
+            if done is not None:
+                lines.show("%s: %s" % (case.name, done))
         else:
             lines.show(json.dumps({"case": case.name, "observed": observed}, ensure_ascii=False))
         if differences:

@@ -3,6 +3,7 @@ import io
 import os
 import subprocess
 import sys
+import tempfile
 import unittest
 
 import outcome
@@ -59,6 +60,17 @@ class CommandLineTests(unittest.TestCase):
     def test_a_log_that_cannot_be_written_is_known_before_the_run(self):
         self.assertEqual(self.record("--watch", "advertising", "--json", "/nowhere/log", "--", "none"),
                          (2, "record: /nowhere/log: its folder does not exist\n"))
+
+    def test_a_case_without_a_url(self):
+        with tempfile.TemporaryDirectory() as vectors:
+            folder = os.path.join(vectors, "pages", "broken")
+            os.makedirs(folder)
+            for name, text in (("page.html", ""), ("case.json", "{}")):
+                with open(os.path.join(folder, name), "w") as file:
+                    file.write(text)
+            code, text = self.record("broken", "--vectors", vectors)
+        self.assertEqual(code, 2)
+        self.assertIn("case.json: the member url is missing", text)
 
 
 if __name__ == "__main__":
