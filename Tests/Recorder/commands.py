@@ -124,6 +124,7 @@ def _page(options):
         case = page_case.find([options.watch], options.vectors)[0]
         page, url, scripting, waited = (
             case.page, options.url or case.url, case.scripting, case.waited)
+    url = page_view.as_written(url)
     if not re.match(r"https?://[^/]", url):
         raise RecorderError("the page's URL must begin with http:// or https://, found " + url)
     return page, url, scripting, waited

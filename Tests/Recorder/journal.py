@@ -54,13 +54,11 @@ class Journal:
             self._show(cause)
             self._cause = cause
 
-    def arrived(self, urls):
+    def arrived(self, was_fetched):
         """Marks the loads whose URL was fetched afterwards."""
-        fetched = {each.partition("#")[0] for each in urls}
         for entry in self.entries:
             if "loaded" in entry.get("done", ()):
-                url = entry["action"]["url"] or ""
-                entry["fetched"] = url.partition("#")[0] in fetched
+                entry["fetched"] = was_fetched(entry["action"]["url"] or "")
 
     def summary(self):
         return ", ".join("%s %d" % each for each in self.totals.items())

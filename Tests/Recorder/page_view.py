@@ -5,6 +5,7 @@ import json
 import os
 import re
 import time
+import urllib.parse
 
 from asked import Asked
 from errors import RecorderError
@@ -25,6 +26,7 @@ TYPES = {
     WebKit2.NavigationType.FORM_RESUBMITTED: "formResubmitted",
     WebKit2.NavigationType.OTHER: "other",
 }
+ASCII = "".join(map(chr, range(1, 128)))
 # Schemes that WebKit loads by itself.
 BUILT_IN = ("http", "https", "about", "data", "blob", "file", "javascript", "ws", "wss", "ftp", "")
 
@@ -32,6 +34,14 @@ BUILT_IN = ("http", "https", "about", "data", "blob", "file", "javascript", "ws"
 def version():
     return "%d.%d.%d" % (WebKit2.get_major_version(), WebKit2.get_minor_version(),
                          WebKit2.get_micro_version())
+
+
+def as_written(url):
+    """A URL as WebKit writes it, which is how it asks about it: `https://a.example/` for
+    `https://A.example`. What WebKit cannot parse stays as it is."""
+    # URIRequest reads each byte as a character of its own.
+    return WebKit2.URIRequest.new(
+        urllib.parse.quote(url, safe=ASCII, errors="replace")).get_uri()
 
 
 def wait(condition, seconds):

@@ -35,7 +35,7 @@ class JournalTests(unittest.TestCase):
     def test_loads_are_marked_that_were_fetched(self):
         self.add("allow")
         self.add("cancel")
-        self.journal.arrived(["https://a.example/"])
+        self.journal.arrived(lambda url: url == "https://a.example/")
         self.assertEqual([each.get("fetched") for each in self.journal.entries], [True, None])
 
 
