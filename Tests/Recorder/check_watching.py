@@ -18,12 +18,12 @@ ATTEMPTS = {"myapp://open/view/offer?promo=winter",
             "myapp://product/view/7?id=7"}
 
 
-def watch(*words):
+def watch(*words, page="advertising"):
     """Exit code, log and what was printed."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "log.json")
         run = subprocess.run(
-            [os.path.join(HERE, "record"), "--watch", "advertising", "--json", path, *words],
+            [os.path.join(HERE, "record"), "--watch", page, "--json", path, *words],
             capture_output=True, text=True, timeout=120)
         with open(path, encoding="utf-8") as file:
             return run.returncode, json.load(file), run.stdout + run.stderr

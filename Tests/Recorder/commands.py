@@ -3,8 +3,8 @@
 import json
 import os
 import re
-import sys
 
+import lines
 import observation
 import page_case
 import page_view
@@ -28,22 +28,22 @@ def record(browser, options):
             observed, differences = _recorded(browser, case)
         except RecorderError as error:
             failed.append(case.name)
-            print("%s: not recorded: %s" % (case.name, error), flush=True)
+            lines.show("%s: not recorded: %s" % (case.name, error))
             continue
         if options.check:
             _print_differences(case, observed, differences)
         elif options.write:
-            if case.write(observed):
-                print("%s: written" % case.name, flush=True)
+            done = case.write(observed)
+            if done is not None:
+                lines.show("%s: %s" % (case.name, done))
         else:
-            print(json.dumps({"case": case.name, "observed": observed}, ensure_ascii=False),
-                  flush=True)
+            lines.show(json.dumps({"case": case.name, "observed": observed}, ensure_ascii=False))
         if differences:
             changed.append(case.name)
         else:
             unchanged += 1
     if options.check or options.write:
-        print("%s %s: %d cases as before, %d changed, %d not recorded" % (
+        lines.show("%s %s: %d cases as before, %d changed, %d not recorded" % (
             ENGINE, page_view.version(), unchanged, len(changed), len(failed)))
     if failed:
         return 2
@@ -75,20 +75,20 @@ def _print_differences(case, observed, differences):
         return
     versions = "" if old is None else " (recorded with %s, now %s)" % (
         old["version"], observed["version"])
-    print(case.name + versions)
+    lines.show(case.name + versions)
     for sentence in differences:
-        print("  " + sentence)
-    sys.stdout.flush()
+        lines.show("  " + sentence)
 
 
 def watch(browser, options):
     """Runs one page under an engine."""
     page, url, scripting, waited = _page(options)
+    _need_folder(options.json)
     wait = options.wait if options.wait is not None else waited
     engine = Engine(options.command, _policy(options.policy), options.profile, options.timeout)
-    journal = Journal(lambda line: print(line, flush=True))
-    print("%s %s, %s, profile %s, %s" % (
-        ENGINE, page_view.version(), engine.name, engine.profile or "none", url), flush=True)
+    journal = Journal()
+    lines.show("%s %s, %s, profile %s, %s" % (
+        ENGINE, page_view.version(), engine.name, engine.profile or "none", url))
     try:
         watching = Watching(browser, page, url, engine, journal, scripting)
         try:
@@ -103,8 +103,14 @@ def watch(browser, options):
                     "profile": engine.profile, "url": url}
             with open(options.json, "w", encoding="utf-8") as file:
                 file.write(journal.text(head))
-    print(journal.summary())
+    lines.show(journal.summary())
     return 0
+
+
+def _need_folder(path):
+    """Before a run, not after it."""
+    if path is not None and not os.path.isdir(os.path.dirname(os.path.abspath(path))):
+        raise RecorderError(path + ": its folder does not exist")
 
 
 def _page(options):
@@ -118,6 +124,7 @@ def _page(options):
         case = page_case.find([options.watch], options.vectors)[0]
         page, url, scripting, waited = (
             case.page, options.url or case.url, case.scripting, case.waited)
+    url = page_view.as_written(url)
     if not re.match(r"https?://[^/]", url):
         raise RecorderError("the page's URL must begin with http:// or https://, found " + url)
     return page, url, scripting, waited

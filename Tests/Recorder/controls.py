@@ -72,6 +72,6 @@ def _use_by_keys(view, control):
 
 
 def _command(address, selector):
-    command = {"address": address, "selector": selector, "ticket": 0}
-    text = json.dumps(command).replace('"ticket": 0', '"ticket": TICKET')
-    return "recorder.perform(%s); 0" % text
+    """The script for a ticket that finds (with an empty address) or uses."""
+    return lambda ticket: "recorder.perform(%s); 0" % json.dumps(
+        {"address": address, "selector": selector, "ticket": ticket})

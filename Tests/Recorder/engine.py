@@ -93,6 +93,9 @@ class Engine:
         for name, kind in HELLO.items():
             if not isinstance(hello.get(name), kind):
                 raise EngineError("the engine's hello has no %s: %s" % (name, _short(hello)))
+            if kind is list and not all(isinstance(each, str) for each in hello[name]):
+                raise EngineError("the engine's hello has no list of words as %s: %s"
+                                  % (name, _short(hello)))
         if "decide" not in hello["operations"]:
             raise EngineError("the engine does not have the operation decide")
         self.name = str(hello["implementation"].get("name", "engine"))
@@ -176,9 +179,10 @@ def answer(message, name):
     if not isinstance(effects, list):
         raise EngineError("the engine's answer has no effects: " + _short(message))
     for effect in effects:
-        members = EFFECTS.get(effect.get("kind")) if isinstance(effect, dict) else None
+        kind = effect.get("kind") if isinstance(effect, dict) else None
+        members = EFFECTS.get(kind) if isinstance(kind, str) else None
         if members is None or effect.keys() - {"kind", "actor"} != members.keys() or not all(
-                isinstance(effect[each], kind) for each, kind in members.items()):
+                isinstance(effect[each], type_) for each, type_ in members.items()):
             raise EngineError("the engine's answer has no such effect: " + _short(effect))
     return given
 
@@ -187,10 +191,10 @@ def _profile(declared, wanted):
     """The profile to ask for; null if the engine declares none (PRO-3)."""
     if wanted is not None and declared and wanted not in declared:
         raise EngineError("the engine does not declare the profile %s, only %s"
-                          % (wanted, ", ".join(map(str, declared))))
+                          % (wanted, ", ".join(declared)))
     if wanted is None and len(declared) > 1:
         raise EngineError("the engine declares several profiles; --profile names one: "
-                          + ", ".join(map(str, declared)))
+                          + ", ".join(declared))
     return (wanted or declared[0]) if declared else None
 
 
@@ -207,6 +211,4 @@ def _refused(constant):
 
 def _short(value):
     shown = value.decode("utf-8", "replace") if isinstance(value, bytes) else json.dumps(value)
-    # What an engine writes reaches a terminal: no control characters.
-    shown = "".join(each if each.isprintable() else "?" for each in shown)
     return shown if len(shown) <= SHOWN else shown[:SHOWN] + "…"

@@ -6,4 +6,4 @@ class RecorderError(Exception):
 
 
 class Missing(RecorderError):
-    """A package that the recorder needs is not installed: the run is skipped, not failed."""
+    """The system or a package that the recorder needs is not here: the run is skipped, not failed."""

@@ -8,6 +8,7 @@ import signal
 import socket
 import struct
 import subprocess
+import sys
 
 from errors import Missing, RecorderError
 
@@ -24,11 +25,33 @@ def leave_network():
     False if the system does not allow that; then only the proxy keeps WebKit off the network.
     To be called before the first thread starts.
     """
+    if not _would_work(_enter_namespace):
+        return False
+    _enter_namespace()
+    return True
+
+
+def _would_work(step):
+    """Whether a step succeeds in a child process. Some systems allow a namespace and refuse what
+    makes it usable, and there is no way back from it."""
+    child = os.fork()
+    if child == 0:
+        code = 1
+        try:
+            step()
+            code = 0
+        finally:
+            # Neither a traceback nor the parent's clean-up.
+            os._exit(code)
+    return os.waitpid(child, 0)[1] == 0
+
+
+def _enter_namespace():
     libc = ctypes.CDLL(None, use_errno=True)
     user, group = os.getuid(), os.getgid()
     if libc.unshare(NEW_NETWORK) != 0:
         if libc.unshare(NEW_USER | NEW_NETWORK) != 0:
-            return False
+            raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
         for name, line in (("setgroups", "deny"), ("uid_map", "0 %d 1" % user),
                            ("gid_map", "0 %d 1" % group)):
             with open("/proc/self/" + name, "w") as file:
@@ -37,20 +60,29 @@ def leave_network():
         request = struct.pack("16sh14x", b"lo", 0)
         flags = struct.unpack("16sh14x", fcntl.ioctl(any_socket, READ_FLAGS, request))[1]
         fcntl.ioctl(any_socket, WRITE_FLAGS, struct.pack("16sh14x", b"lo", flags | UP))
-    return True
+
+
+def need_linux():
+    """Raises `Missing` on other systems, which have WebKitGTK without what is used here."""
+    if sys.platform != "linux":
+        raise Missing("the recorder runs on Linux")
 
 
 def need_packages():
-    """Raises `Missing` for the first thing that is not installed."""
+    """Raises `Missing` for the first thing that is not installed. It starts no thread."""
     for name in ("Xvfb", "openssl"):
         if shutil.which(name) is None:
-            raise Missing(name + " is not installed")
+            raise _missing(name + " is not installed")
     try:
         import gi
         for name, version in INTROSPECTION:
             gi.require_version(name, version)
     except (ImportError, ValueError):
-        raise Missing("WebKitGTK's introspection is not installed")
+        raise _missing("WebKitGTK's introspection is not installed")
+
+
+def _missing(sentence):
+    return Missing("%s; apt-get install %s" % (sentence, PACKAGES))
 
 
 def start_display():

@@ -3,6 +3,8 @@
 import collections
 import json
 
+import lines
+
 EFFECTS = {
     "openExternally": "opened outside",
     "routeInternally": "native screen",
@@ -12,7 +14,7 @@ EFFECTS = {
 
 
 class Journal:
-    def __init__(self, show=print):
+    def __init__(self, show=lines.show):
         self.entries = []
         self.totals = collections.Counter(
             loaded=0, openExternally=0, routeInternally=0, cancelled=0)
@@ -40,9 +42,7 @@ class Journal:
         words = ", ".join(EFFECTS.get(each, each) for each in done)
         rule = " (%s)" % answer["rule"] if isinstance(answer.get("rule"), str) else ""
         self._head(cause)
-        line = "%6.2f s  %-34s %s" % (seconds, words + rule, asked)
-        # Pages and engines choose these words, and a terminal obeys some.
-        self._show("".join(each if each.isprintable() else "?" for each in line))
+        self._show("%6.2f s  %-34s %s" % (seconds, words + rule, asked))
 
     def note(self, seconds, cause, sentence):
         self.entries.append({"seconds": round(seconds, 2), "cause": cause, "note": sentence})
@@ -54,13 +54,11 @@ class Journal:
             self._show(cause)
             self._cause = cause
 
-    def arrived(self, urls):
+    def arrived(self, was_fetched):
         """Marks the loads whose URL was fetched afterwards."""
-        fetched = {each.partition("#")[0] for each in urls}
         for entry in self.entries:
             if "loaded" in entry.get("done", ()):
-                url = entry["action"]["url"] or ""
-                entry["fetched"] = url.partition("#")[0] in fetched
+                entry["fetched"] = was_fetched(entry["action"]["url"] or "")
 
     def summary(self):
         return ", ".join("%s %d" % each for each in self.totals.items())

@@ -2,6 +2,7 @@
 
 import http.server
 import os
+import re
 import ssl
 import subprocess
 import tempfile
@@ -10,6 +11,7 @@ import threading
 from errors import RecorderError
 
 STUB = b"<!DOCTYPE html><title>Stub</title><p>A page that nobody wrote."
+UNRESERVED = re.compile(r"[A-Za-z0-9._~-]")
 
 
 class LocalWeb:
@@ -17,7 +19,7 @@ class LocalWeb:
 
     def __init__(self):
         self.pages = {}
-        self.requests = []
+        self.requests = set()
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), _handler(self, _identity()))
         self.server.daemon_threads = True
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
@@ -28,12 +30,27 @@ class LocalWeb:
 
     def show(self, url, page):
         """From now on this page is all there is."""
-        self.pages = {url.partition("#")[0]: page}
-        self.requests = []
+        self.pages = {as_requested(url): page}
+        self.requests = set()
 
     def answer(self, url):
-        self.requests.append(url)
-        return self.pages.get(url, STUB)
+        self.requests.add(as_requested(url))
+        return self.pages.get(as_requested(url), STUB)
+
+    def was_fetched(self, url):
+        return as_requested(url) in self.requests
+
+
+def as_requested(url):
+    """A URL as a request has it: without fragment and user, and with the escapes that WebKitGTK's
+    network process writes."""
+    bare = re.sub(r"^(https?://)[^/?#]*@", r"\1", url.partition("#")[0])
+    return re.sub("%([0-9A-Fa-f]{2})", _escape, bare)
+
+
+def _escape(match):
+    character = chr(int(match.group(1), 16))
+    return character if UNRESERVED.fullmatch(character) else match.group().upper()
 
 
 def _identity():
@@ -45,7 +62,7 @@ def _identity():
              "-nodes", "-keyout", key, "-out", certificate, "-days", "2", "-subj", "/CN=recorder"],
             capture_output=True, text=True)
         if made.returncode != 0:
-            raise RecorderError("openssl made no certificate: " + made.stderr.strip())
+            raise RecorderError("openssl made no certificate: " + " ".join(made.stderr.split()))
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.load_cert_chain(certificate, key)
         return context

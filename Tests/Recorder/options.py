@@ -5,6 +5,7 @@ import os
 
 VECTORS = os.path.join(
     os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), "Vectors")
+TIMEOUT_SECONDS = 10
 USAGE = """record --all | CASE...                      print what WebKit does with page cases
        record --check [CASE...]                    compare it with the cases' observed
        record --write [CASE...]                    put it into the case files
@@ -37,12 +38,12 @@ def options(words):
                        help="use only what matches; else all links, buttons and forms")
     watch.add_argument("--wait", metavar="SECONDS", type=float,
                        help="how long refreshes are waited for; 2, or as the case says")
-    watch.add_argument("--timeout", metavar="SECONDS", type=float, default=10,
-                       help="how long the engine may take for an answer; 10")
+    watch.add_argument("--timeout", metavar="SECONDS", type=float,
+                       help="how long the engine may take for an answer; %d" % TIMEOUT_SECONDS)
     watch.add_argument("--json", metavar="FILE", help="the log as JSON")
     made = parser.parse_args(words)
     made.command = command
-    only_watch = ("url", "policy", "profile", "tap", "wait", "json")
+    only_watch = ("url", "policy", "profile", "tap", "wait", "timeout", "json")
     if made.watch is None:
         if command or any(getattr(made, each) is not None for each in only_watch):
             parser.error("an engine and its options need --watch PAGE")
@@ -57,4 +58,6 @@ def options(words):
         value = getattr(made, name)
         if value is not None and not 0 <= value <= 600:
             parser.error("--%s must be from 0 to 600" % name)
+    if made.timeout is None:
+        made.timeout = TIMEOUT_SECONDS
     return made

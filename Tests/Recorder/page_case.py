@@ -5,6 +5,7 @@ import json
 import os
 import re
 
+import files
 import observation
 from errors import RecorderError
 
@@ -17,12 +18,15 @@ class PageCase:
         self.folder = folder
         self.name = os.path.basename(folder)
         self.path = os.path.join(folder, "case.json")
-        self.text = _read(self.path).decode("utf-8")
-        self.page = _read(os.path.join(folder, "page.html"))
+        self.page = files.read(os.path.join(folder, "page.html"))
         try:
+            self.text = files.read(self.path).decode("utf-8")
             self.case = json.loads(self.text)
         except ValueError as error:
             raise RecorderError("%s: %s" % (self.path, error))
+        fault = _fault(self.case)
+        if fault is not None:
+            raise RecorderError("%s: %s" % (self.path, fault))
 
     @property
     def url(self):
@@ -53,28 +57,31 @@ class PageCase:
         return '%s,\n  "observed": %s\n%s' % (body, observation.text(observed), rest)
 
     def write(self, observed):
-        """Writes the file, and the digest that the suite's manifest has of it. True if it
-        changed."""
+        """Writes the file, and the digest that the suite's manifest has of it. What was done, as
+        words; None if nothing changed."""
         text = self.text_with(observed)
         if text == self.text:
-            return False
-        with open(self.path, "wb") as file:
-            file.write(text.encode("utf-8"))
+            return None
+        changed, words = {self.path: text}, "written"
+        manifest = os.path.join(os.path.dirname(os.path.dirname(self.folder)), "suite.json")
+        with_digest = self._manifest_with_digest(manifest, text)
+        if with_digest is not None:
+            changed[manifest] = with_digest
+        else:
+            words += "; %s has no digest of it: navpolicy lint --write-counts" % manifest
+        files.replace(changed)
         self.text = text
-        self._renew_digest()
-        return True
+        return words
 
-    def _renew_digest(self):
-        vectors = os.path.dirname(os.path.dirname(self.folder))
-        manifest = os.path.join(vectors, "suite.json")
+    def _manifest_with_digest(self, manifest, text):
+        """The manifest's text with the digest of this text; None if it has none of the case."""
         if not os.path.exists(manifest):
-            return
-        digest = hashlib.sha256(self.text.encode("utf-8")).hexdigest()
+            return None
+        digest = hashlib.sha256(text.encode("utf-8")).hexdigest()
         name = re.escape("pages/%s/case.json" % self.name)
-        old = _read(manifest).decode("utf-8")
-        new = re.sub(r'("%s": ")[0-9a-f]{64}(")' % name, r"\g<1>%s\2" % digest, old)
-        with open(manifest, "wb") as file:
-            file.write(new.encode("utf-8"))
+        new, count = re.subn(r'("%s": ")[0-9a-f]{64}(")' % name, r"\g<1>%s\2" % digest,
+                             files.read(manifest).decode("utf-8"))
+        return new if count else None
 
 
 def find(names, vectors):
@@ -110,9 +117,15 @@ def _member(text, name):
         place = end
 
 
-def _read(path):
-    try:
-        with open(path, "rb") as file:
-            return file.read()
-    except OSError as error:
-        raise RecorderError("%s: %s" % (path, error.strerror))
+def _fault(case):
+    """What a case lacks that a recording needs, or None. Everything else is the linter's."""
+    if not isinstance(case, dict):
+        return "a page case is a JSON object"
+    if not isinstance(case.get("url"), str):
+        return "the member url is missing or is no text"
+    observed = case.get("observed")
+    if observed is not None and not (
+            isinstance(observed, dict) and isinstance(observed.get("version"), str)
+            and isinstance(observed.get("actions"), list)):
+        return "the member observed has no version or no actions"
+    return None

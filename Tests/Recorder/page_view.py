@@ -1,11 +1,11 @@
 """A web view: it loads a page, hands what WebKit asks to a delegate, and runs scripts."""
 
-import itertools
 import json
-import os
 import re
 import time
+import urllib.parse
 
+import page_script
 from asked import Asked
 from errors import RecorderError
 from frame_memory import FrameMemory
@@ -25,6 +25,7 @@ TYPES = {
     WebKit2.NavigationType.FORM_RESUBMITTED: "formResubmitted",
     WebKit2.NavigationType.OTHER: "other",
 }
+ASCII = "".join(map(chr, range(1, 128)))
 # Schemes that WebKit loads by itself.
 BUILT_IN = ("http", "https", "about", "data", "blob", "file", "javascript", "ws", "wss", "ftp", "")
 
@@ -32,6 +33,14 @@ BUILT_IN = ("http", "https", "about", "data", "blob", "file", "javascript", "ws"
 def version():
     return "%d.%d.%d" % (WebKit2.get_major_version(), WebKit2.get_minor_version(),
                          WebKit2.get_micro_version())
+
+
+def as_written(url):
+    """A URL as WebKit writes it, which is how it asks about it: `https://a.example/` for
+    `https://A.example`. What WebKit cannot parse stays as it is."""
+    # URIRequest reads each byte as a character of its own.
+    return WebKit2.URIRequest.new(
+        urllib.parse.quote(url, safe=ASCII, errors="replace")).get_uri()
 
 
 def wait(condition, seconds):
@@ -95,16 +104,13 @@ class PageView:
         self.finished = self.committed = ""
         self._is_first, self._asked_at = False, 0
         self.loads = 0
-        self._tickets = itertools.count(1)
-        self._replies = {}
-        with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "controls.js"),
-                  encoding="utf-8") as file:
-            self._controls = file.read()
+        self._tickets = page_script.Tickets()
+        self._script = page_script.text()
         content = WebKit2.UserContentManager()
         content.register_script_message_handler_in_world("recorder", WORLD)
         content.connect("script-message-received::recorder", self._received)
         content.add_script(WebKit2.UserScript.new_for_world(
-            self._controls, WebKit2.UserContentInjectedFrames.ALL_FRAMES,
+            self._script, WebKit2.UserContentInjectedFrames.ALL_FRAMES,
             WebKit2.UserScriptInjectionTime.START, WORLD, None, None))
         self.view = WebKit2.WebView(web_context=browser.context, user_content_manager=content)
         settings = self.view.get_settings()
@@ -158,7 +164,7 @@ class PageView:
     def allow_scripts(self):
         """Lets the recorder's own script run in a page that was parsed without scripting."""
         self.view.get_settings().set_property("enable-javascript", True)
-        self.run(self._controls)
+        self.run(self._script)
 
     def run(self, script):
         """Runs a script in the main frame, as if a person had acted, and returns its JSON."""
@@ -178,17 +184,21 @@ class PageView:
         return result[0]
 
     def tell(self, script, milliseconds=100):
-        """Runs a script that answers by a message with the ticket that it gets. None if no answer
+        """Runs a script, made for a ticket, that answers by a message with it. None if no answer
         comes within this time of the page, which stands still while the machine is busy, or if
         the page is replaced."""
-        ticket, late, page = next(self._tickets), next(self._tickets), self.loads
-        self.run(script.replace("TICKET", str(ticket)))
-        if ticket not in self._replies and self.loads == page:
-            self.run("recorder.later(%d, %d); 0" % (late, milliseconds))
-        self.wait(lambda: {ticket, late} & self._replies.keys() or self.loads != page,
-                  SCRIPT_SECONDS)
-        self._replies.pop(late, None)
-        return self._replies.pop(ticket, None)
+        tickets, page = self._tickets, self.loads
+        ticket, late = tickets.draw(), tickets.draw()
+        try:
+            self.run(script(ticket))
+            if not tickets.has(ticket) and self.loads == page:
+                self.run(_later(late, milliseconds))
+            self.wait(lambda: tickets.has(ticket) or tickets.has(late) or self.loads != page,
+                      SCRIPT_SECONDS)
+        finally:
+            tickets.give_up(late)
+            answer = tickets.give_up(ticket)
+        return answer
 
     def settle(self, milliseconds=20):
         """Waits until everything that is due now was asked.
@@ -196,7 +206,7 @@ class PageView:
         WebKit asks about forms from a timer; a timer that starts later ends later, and messages
         of a process arrive in order.
         """
-        self.tell("recorder.later(TICKET, %d); 0" % milliseconds, milliseconds + 1000)
+        self.tell(lambda ticket: _later(ticket, milliseconds), milliseconds + 1000)
 
     def press(self, name):
         """Presses a key."""
@@ -275,8 +285,7 @@ class PageView:
             self.finished = view.get_uri()
 
     def _received(self, _, result):
-        message = json.loads(result.get_js_value().to_string())
-        self._replies[message["ticket"]] = message
+        self._tickets.receive(json.loads(result.get_js_value().to_string()))
 
     def _terminated(self, _, reason):
         self.failure = RecorderError("the web process ended: " + reason.value_nick)
@@ -285,3 +294,7 @@ class PageView:
         if dialog.get_dialog_type() == WebKit2.ScriptDialogType.BEFORE_UNLOAD_CONFIRM:
             dialog.confirm_set_confirmed(True)
         return True
+
+
+def _later(ticket, milliseconds):
+    return "recorder.later(%s, %d); 0" % (json.dumps(ticket), milliseconds)

@@ -3,6 +3,7 @@
 import controls
 import observation
 import page_view
+from errors import RecorderError
 
 # Refreshes are due when their time is over, not before.
 GRACE_SECONDS = 0.4
@@ -15,7 +16,8 @@ class Recording:
         self.case = case
         self.asked = []
         self._is_loading = self._is_repeated = False
-        browser.web.show(case.url, case.page)
+        self.url, self.web = page_view.as_written(case.url), browser.web
+        self.web.show(self.url, case.page)
         self.view = page_view.PageView(browser, self._decide, scripting=case.scripting)
 
     def make(self):
@@ -35,7 +37,9 @@ class Recording:
 
     def _load(self, is_repeated=False):
         self._is_loading, self._is_repeated = True, is_repeated
-        self.view.load(self.case.url)
+        self.view.load(self.url)
+        if not self.web.was_fetched(self.url):
+            raise RecorderError("WebKit never fetched the page's URL, " + self.url)
 
     def _controls(self):
         if not self.case.scripting:

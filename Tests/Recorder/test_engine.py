@@ -2,6 +2,7 @@ import os
 import sys
 import unittest
 
+import engine as engines
 from engine import Engine, EngineError
 
 WRONG = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))),
@@ -54,6 +55,25 @@ class EngineTests(unittest.TestCase):
         }.items():
             with self.subTest(mode), self.assertRaisesRegex(EngineError, words):
                 self.decide(mode)
+
+    def test_members_of_another_type_are_faults_too(self):
+        for changes, words in (
+                ({"decision": ["allow"]}, "no decision"),
+                ({"effects": {}}, "no effects"),
+                ({"effects": ["openExternally"]}, "no such effect"),
+                ({"effects": [{"kind": []}]}, "no such effect"),
+                ({"effects": [{"kind": {}, "url": "x:"}]}, "no such effect"),
+                ({"effects": [{"kind": "loadInWebView", "url": []}]}, "no such effect")):
+            reply = {"id": "q1", "answer": dict({"decision": "allow", "effects": []}, **changes)}
+            with self.subTest(changes), self.assertRaisesRegex(EngineError, words):
+                engines.answer(reply, "q1")
+
+    def test_a_hello_lists_words(self):
+        hello = dict({name: kind() for name, kind in engines.HELLO.items()}, type="hello", protocol=1)
+        for name in ("operations", "profiles", "inputs", "effects"):
+            script = "import json; input(); print(json.dumps(%r))" % dict(hello, **{name: [{}]})
+            with self.subTest(name), self.assertRaisesRegex(EngineError, "words as " + name):
+                Engine([sys.executable, "-c", script])
 
     def test_a_hello_that_is_none(self):
         for mode, words in {

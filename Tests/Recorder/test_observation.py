@@ -84,8 +84,8 @@ class PageCaseTests(unittest.TestCase):
             shutil.copytree(os.path.join(VECTORS, "pages", "advertising"),
                             os.path.join(vectors, "pages", "advertising"))
             case = page_case.find(["pag-6-advertising"], vectors)[0]
-            self.assertFalse(case.write(case.observed))
-            self.assertTrue(case.write(dict(case.observed, version="9.9.9")))
+            self.assertIsNone(case.write(case.observed))
+            self.assertEqual(case.write(dict(case.observed, version="9.9.9")), "written")
             with open(case.path, "rb") as file:
                 digest = hashlib.sha256(file.read()).hexdigest()
             with open(os.path.join(vectors, "suite.json")) as file:
@@ -94,6 +94,22 @@ class PageCaseTests(unittest.TestCase):
             with open(os.path.join(VECTORS, "suite.json")) as file:
                 others = json.load(file)["digests"]
             self.assertEqual(sum(digests[each] != others[each] for each in others), 1)
+
+    def test_a_manifest_without_the_digest_is_reported(self):
+        import shutil
+        import tempfile
+        with tempfile.TemporaryDirectory() as vectors:
+            manifest = os.path.join(vectors, "suite.json")
+            with open(manifest, "w") as file:
+                file.write('{"digests": {}}')
+            shutil.copytree(os.path.join(VECTORS, "pages", "advertising"),
+                            os.path.join(vectors, "pages", "advertising"))
+            case = page_case.find(["advertising"], vectors)[0]
+            self.assertIn("suite.json has no digest of it",
+                          case.write(dict(case.observed, version="9.9.9")))
+            self.assertEqual(page_case.find(["advertising"], vectors)[0].observed["version"], "9.9.9")
+            with open(manifest) as file:
+                self.assertEqual(file.read(), '{"digests": {}}')
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ import time
 import action
 import controls
 import page_view
+from errors import RecorderError
 from recording import GRACE_SECONDS
 
 # How often a page may leave by itself while it is opened again for the next control.
@@ -27,13 +28,18 @@ class Watching:
         # Actions that were asked about, and those of them that loaded the page's frames.
         self._known, self._first_loads = set(), set()
         self._is_again = self._is_settled = self._has_loaded = False
+        # Whether the engine kept the page itself out.
+        self._is_refused = False
         browser.web.show(url, page)
         self.view = page_view.PageView(
             browser, self._decide, scripting=scripting, new_windows=True)
 
     def run(self, wait, selector=None):
         """Loads the page, waits for refreshes and uses its links, each in the page as it came."""
-        if not self._open():
+        opened = self._open()
+        if not self._is_refused and not self.browser.web.was_fetched(self.url):
+            raise RecorderError("WebKit never fetched the page's URL, " + self.url)
+        if not opened:
             self._note("the page itself was not let in")
             self._carry_out_loads(GRACE_SECONDS)
             return
@@ -56,7 +62,7 @@ class Watching:
 
     def close(self):
         self.view.close()
-        self.journal.arrived(self.browser.web.requests)
+        self.journal.arrived(self.browser.web.was_fetched)
 
     def _use(self, control):
         asked = len(self.journal.entries)
@@ -73,11 +79,16 @@ class Watching:
         self.cause, self._control = "the page", None
 
     def _open(self):
-        self._own_loads.append(self.url)
         before = self.view.loads
-        self.view.load(self.url)
+        self._load(self.url)
         self._page = self.view.loads
         return self._page > before
+
+    def _load(self, url):
+        # As WebKit will ask about it.
+        url = page_view.as_written(url)
+        self._own_loads.append(url)
+        self.view.load(url)
 
     def _open_again(self, selector=None):
         """Shows the page anew. What it did by itself before is not noted again: frames load,
@@ -117,8 +128,7 @@ class Watching:
                 self._pending.clear()
                 return
             self.cause = "the app, as the engine said"
-            self._own_loads.append(url)
-            self.view.load(url)
+            self._load(url)
 
     def _decide(self, asked):
         is_own = asked.url in self._own_loads and asked.type == "other" and asked.leads_main
@@ -146,6 +156,8 @@ class Watching:
                 self._has_loaded = True
             elif not asked.leads_main:
                 self._first_loads.add(asked.key())
+        elif is_own and asked.url == self.url:
+            self._is_refused = True
         return allows
 
     def _note(self, sentence):
