@@ -21,14 +21,17 @@ extension BenchCommand {
 
   static func table(_ rows: [PageBenchmark.Row]) -> [String] {
     var table = Table()
-    table.numeric = [0, 1, 2, 3, 4, 5, 6]
-    table.add(["page", "actions", "extraction", "libxml2", "ratio", "time a byte", "memory"])
+    table.numeric = [0, 1, 2, 3, 4, 5, 6, 7]
+    table.add([
+      "page", "actions", "extraction", "libxml2", "its tree", "ratio", "time a byte", "memory",
+    ])
     let reference = Self.reference(rows)
     for row in rows {
       let growth = reference.map { row.extraction / Double(row.bytes) / $0 }
       table.add([
         size(row.bytes), "\(row.actions)", rate(row.bytes, row.extraction),
-        rate(row.bytes, row.parser), percent(row.ratio), growth.map { fixed($0) + " x" } ?? "?",
+        rate(row.bytes, row.parser), rate(row.bytes, row.tree), percent(row.ratio),
+        growth.map { fixed($0) + " x" } ?? "?",
         row.memory.map { fixed(Double($0) / 1e6, places: 0) + " MB" } ?? "?",
       ])
     }
