@@ -10,7 +10,7 @@ extension BenchCommand {
   private static func pageRows(in terminal: Terminal) throws -> [PageBenchmark.Row] {
     let progress = Progress(terminal: terminal, total: PageBenchmark.sizes.count)
     defer { progress.clear() }
-    let benchmark = PageBenchmark()
+    let benchmark = try PageBenchmark(rememberingMemoryOf: PageBenchmark.sizes)
     var rows: [PageBenchmark.Row] = []
     for size in PageBenchmark.sizes {
       progress.show(rows.count)

@@ -53,20 +53,17 @@ public struct Profile: Sendable {
     var search = RuleSearch(
       held: .held(by: action, reading, hasURL: hasURL, under: configuration, among: conditions))
     // Most actions meet only rules with a fixed answer, for which no context need be put together.
-    while let place = search.next(
+    let next = search.next(
       in: rules,
       host: { .held(byHostOf: reading, under: configuration, parts, among: conditions) })
-    {
-      guard let answer = rules[place].fixed else {
-        let context = NavigationContext(
-          action: action, configuration: configuration, hasURL: hasURL, reading: reading,
-          parts: parts)
-        search.place = place
-        return outcome(in: context, search)
-      }
+    guard let place = next else { return Self.unanswered }
+    if let answer = rules[place].fixed {
       return Outcome(answer.decision, answer.effects, rule: rules[place].id)
     }
-    return Self.unanswered
+    search.place = place
+    let context = NavigationContext(
+      action: action, configuration: configuration, hasURL: hasURL, reading: reading, parts: parts)
+    return outcome(in: context, search)
   }
 
   /// What the rules answer to an action that is prepared.
