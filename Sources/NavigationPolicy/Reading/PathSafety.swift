@@ -26,22 +26,19 @@ package struct PathSafety: Sendable {
   /// Whether the path holds nothing that readers disagree about.
   package func accepts(_ path: String) -> Bool {
     var path = path
-    if path.withUTF8(isPlain) { return true }
+    if path.withUTF8({ Self.isPlain($0) }) { return true }
     return path.withUTF8 { escapesAreSafe($0) && segmentsAreSafe($0) }
       && (!refusesMisleadingCharacters || charactersAreSafe(path))
   }
 
   /// Only letters, digits, `-`, `_` and single `/`, as most paths are: nothing to look at twice.
-  private func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var previous: UInt8 = 0
     for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        break
-      case UInt8(ascii: "/"): if previous == byte { return false }
-      default: return false
-      }
+      let isWordByte =
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      guard isWordByte || byte == UInt8(ascii: "/") && previous != byte else { return false }
       previous = byte
     }
     return true
