@@ -32,7 +32,7 @@ package struct URLReading: Sendable {
       knownScheme = KnownScheme($0[places.scheme])
       defect = URLDefect.first(in: $0, places, isWeb: knownScheme.isWeb)
     }
-    self.bytes = bytes
+    self.bytes = consume bytes
     self.places = places
     self.knownScheme = knownScheme
     self.defect = defect

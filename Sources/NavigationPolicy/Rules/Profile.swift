@@ -45,7 +45,7 @@ public struct Profile: Sendable {
     let reading: URLReading
     if let text = urlText(action) {
       hasURL = true
-      reading = read(text)
+      reading = read(consume text)
     } else {
       hasURL = false
       reading = URLReading("")
@@ -62,7 +62,8 @@ public struct Profile: Sendable {
     }
     search.place = place
     let context = NavigationContext(
-      action: action, configuration: configuration, hasURL: hasURL, reading: reading, parts: parts)
+      action: action, configuration: configuration, hasURL: hasURL, reading: consume reading,
+      parts: parts)
     return outcome(in: context, search)
   }
 
@@ -128,7 +129,7 @@ public struct Profile: Sendable {
 
   private func read(_ text: consuming String) -> URLReading {
     if let replacedReading { return replacedReading(text) }
-    return URLReading(text)
+    return URLReading(consume text)
   }
 
   /// The rule of that id.
