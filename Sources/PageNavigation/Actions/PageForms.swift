@@ -119,7 +119,7 @@ extension PageReader {
     let resolved = text.isEmpty ? document.url : resolve(text, in: document)
     let isPost = submission.method == "post"
     guard var url = resolved else {
-      guard document.allPoliciesAllow({ $0.allowsForm(nil) }) else {
+      guard document.allPoliciesAllow({ $0.allowsForm(nil) }), mayLoad(nil, in: target) else {
         return omitted(.contentSecurity, item)
       }
       var action = make(
