@@ -60,6 +60,15 @@ import Testing
     #expect(try Pages.urls(html) == (isSubmitted ? [action == "http://[" ? "nil" : action] : []))
   }
 
+  @Test(arguments: [
+    ("'none'", false), ("*", false), ("https:", false), ("javascript:", true),
+    ("'self' javascript:", true),
+  ])
+  func aScriptInANewWindowIsAFormToo(sources: String, isSubmitted: Bool) throws {
+    let html = meta("form-action \(sources)") + "<form action=javascript:1 target=_blank><button>"
+    #expect(try Pages.urls(html) == (isSubmitted ? ["javascript:1"] : []))
+  }
+
   @Test(arguments: ["base-uri 'none'", "base-uri 'self'"])
   func aRefusedBaseIsNone(policy: String) throws {
     #expect(try Pages.urls(meta(policy) + "<base href=https://b.example/><a href=x>") == ["/dir/x"])

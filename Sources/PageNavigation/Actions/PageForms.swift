@@ -130,6 +130,9 @@ extension PageReader {
     if let reason = refusal(of: url, document) { return omitted(reason, item) }
     if isScript(url) {
       guard target.isMain == nil else { return omitted(.script, item) }
+      guard document.allPoliciesAllow({ $0.allowsForm(url) }) else {
+        return omitted(.contentSecurity, item)
+      }
       return make(url.href, .formSubmitted, target, item)
     }
     url = upgraded(url, in: document)
