@@ -71,6 +71,24 @@ import Testing
     #expect(try Pages.urls("<object data=/o><iframe src=/i></iframe></object>") == ["/o", "/i"])
   }
 
+  @Test(arguments: [
+    ("https://h.example:25/", true), ("file:///x.html", true), ("blob:https://k.example/1", true),
+    ("http://0.0.0.0/", true), ("java\tscript:1", true), ("javascript:1", true),
+    ("https://h.example:25/a.png", false), ("java\tscript:1/a.png", false),
+  ])
+  func aRefusedObjectShowsWhatIsInItUnlessItIsAPicture(address: String, isShown: Bool) throws {
+    let html = "<object data='\(address)'><object data=a><embed src=b></object></object>"
+    #expect(try Pages.urls(html) == (isShown ? ["/dir/a"] : []))
+  }
+
+  @Test(arguments: ["object-src https://www.example.com/fb", "plugin-types text/html"])
+  func anObjectThatThePolicyRefusesShowsWhatIsInIt(policy: String) throws {
+    let meta = "<meta http-equiv=content-security-policy content='\(policy)'>"
+    let embed = "<embed src=/fb type=text/html>"
+    #expect(try Pages.urls(meta + "<object data=no.html>" + embed + "</object>") == ["/fb"])
+    #expect(try Pages.urls(meta + "<object data=no.png>" + embed + "</object>").isEmpty)
+  }
+
   @Test func framesetsHaveFramesAndNoLinks() throws {
     let html = "<a href=gone></a><frameset><frame src=/f><frame></frameset><noframes><a href=no>"
     #expect(

@@ -188,14 +188,15 @@ struct DocumentWalk {
     _ element: PageElement, _ inner: inout Surroundings
   ) throws(PageError) {
     guard rules.frames.elements.contains(element.tag.spelling),
-      !inner.flags.contains(.mediaFallback)
+      inner.flags.isDisjoint(with: [.mediaFallback, .replaced])
     else { return }
     let content = EmbeddedContent(element)
-    // What is in an object that shows a document is not shown.
-    let isHidden = inner.flags.contains(.replaced)
-    let isFrame = !isHidden && content.isDocument(hasBox: !inner.flags.contains(.notRendered))
-    if element.tag == .object, isFrame || content.hidesContent { inner.flags.insert(.replaced) }
-    if isFrame { try add(.object, at: element) }
+    if content.isDocument(hasBox: !inner.flags.contains(.notRendered)) {
+      // Whether it is refused, and shows what is in it, is known when its address is.
+      try add(.object(in: inner.object), at: element)
+      if element.tag == .object { inner.object = element.node }
+    }
+    if content.hidesContent { inner.flags.insert(.replaced) }
   }
 
   // MARK: - The head

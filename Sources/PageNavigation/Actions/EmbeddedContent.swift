@@ -6,10 +6,9 @@ struct EmbeddedContent {
 
   func isDocument(hasBox: Bool) -> Bool {
     let address = self.address.trimmingASCIIWhitespace()
-    guard !address.isEmpty, hasBox,
-      !InlineStyle(element[.style] ?? "").isOnlyContents,
-      !address.asciiLowercased().hasPrefix("javascript:")
-    else { return false }
+    guard !address.isEmpty, hasBox, !InlineStyle(element[.style] ?? "").isOnlyContents else {
+      return false
+    }
     // A class id names a plug-in.
     if element.tag == .object, element[.classid] ?? "" != "" { return false }
     // `code` alone gives an `embed` no box.

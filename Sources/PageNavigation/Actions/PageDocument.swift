@@ -49,6 +49,8 @@ final class PageDocument {
   private lazy var hasPlainBases =
     bases.allSatisfy { $0.end == .max }
     && zip(bases, bases.dropFirst()).allSatisfy { $0.place < $1.place }
+  /// What became of objects and embeds.
+  var embeddedLoads: [NodeID: EmbeddedLoad] = [:]
   /// The frames in which nothing can be tapped.
   var inertFrames: Set<NodeID> = []
   /// Whether the document is in such a frame.
@@ -146,7 +148,9 @@ final class PageDocument {
 /// form control may change it.
 struct PendingAction {
   enum Kind {
-    case frame, object, link
+    case frame, link
+    /// An object or embed, and the object around it that may show a document.
+    case object(in: NodeID)
     /// A frame with a page in its `srcdoc`.
     case inlineFrame
     /// A form without a submit button.

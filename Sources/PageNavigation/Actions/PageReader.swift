@@ -93,7 +93,7 @@ final class PageReader {
     switch item.kind {
     case .frame: frameAction(item)
     case .inlineFrame: make("about:srcdoc", .other, .sub(within: item.document), item)
-    case .object: objectAction(item)
+    case .object(let outer): objectAction(item, in: outer)
     case .link: linkAction(item)
     case .form: implicitAction(item)
     case .button: buttonAction(item)

@@ -29,28 +29,6 @@ extension PageReader {
     return action
   }
 
-  func objectAction(_ item: PendingAction) -> PageAction? {
-    let (document, element) = (item.document, item.element)
-    let text = EmbeddedContent(element).address
-    guard var url = resolve(text, in: document) else {
-      guard document.allPoliciesAllow({ $0.allowsObject(nil, type: element[.type]) }) else {
-        return omitted(.contentSecurity, item)
-      }
-      return make(
-        rules.actions.addresses.unreadable(text), .other, .sub(within: document), item)
-    }
-    if let reason = isScript(url) ? .script : refusal(of: url, document) {
-      return omitted(reason, item)
-    }
-    url = upgraded(url, in: document)
-    guard
-      document.allPoliciesAllow({
-        $0.allowsObject(url, type: element[.type])
-      })
-    else { return omitted(.contentSecurity, item) }
-    return make(url.href, .other, .sub(within: document), item)
-  }
-
   // MARK: - Links
 
   func linkAction(_ item: PendingAction) -> PageAction? {

@@ -19,7 +19,7 @@ struct Surroundings {
     static let mediaFallback = Flags(rawValue: 64)
     /// In an element that has no box, where objects load nothing.
     static let notRendered = Flags(rawValue: 128)
-    /// In an object that shows a document, where objects load nothing.
+    /// In an object that shows a picture, or nothing, where objects load nothing.
     static let replaced = Flags(rawValue: 256)
     /// In a `datalist`, whose fields are never checked.
     static let suggested = Flags(rawValue: 512)
@@ -37,6 +37,8 @@ struct Surroundings {
   /// The form around, and the place of the `select` around among the controls.
   var form = NodeID.none
   var select = -1
+  /// The nearest object around that may show a document.
+  var object = NodeID.none
   /// The place of the shadow tree around among the levels of the walk.
   var shadowLevel = -1
 
