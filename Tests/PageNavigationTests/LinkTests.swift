@@ -68,6 +68,23 @@ import Testing
     #expect(found.first == "link /dir/x main>\(target)")
   }
 
+  @Test(arguments: [
+    "<object name=n data=https://h.example:25/></object>",
+    "<embed name=n src=https://h.example:25/>",
+    "<object name=n data=file:///x></object>",
+    "<meta http-equiv=content-security-policy content=\"object-src 'none'\"><embed name=n src=x>",
+    "<object data=/o><object name=n data=x></object></object>",
+  ])
+  func whatIsNeverMadeHasNoName(frame: String) throws {
+    #expect(try Pages.summary(frame + "<a href=y target=n>").last == "link /dir/y main>new")
+  }
+
+  @Test func aFrameThatWouldRepeatItselfHasNoName() throws {
+    let innermost = "<iframe name=n src=about:srcdoc></iframe><a href=y target=n>"
+    let page = "<iframe srcdoc=\"<iframe srcdoc='\(innermost)'></iframe>\"></iframe>"
+    #expect(try Pages.summary(page).last == "link /dir/y sub>new")
+  }
+
   @Test func aBaseTargetCountsWhereALinkHasNone() throws {
     let base = "<base target=_blank>"
     #expect(try Pages.summary(base + "<a href=x>") == ["link /dir/x main>new"])

@@ -108,7 +108,8 @@ final class PageReader {
       try checkWork(0, item)
       switch item.kind {
       case .inlineFrame: name(item, showing: "about:srcdoc")
-      case .object: name(item, showing: nil)
+      case .object(let outer):
+        if case .asks = load(of: item, in: outer) { name(item, showing: nil) }
       case .frame:
         guard item.element.has(.name) else { continue }
         let text = item.element[.src] ?? ""
@@ -119,7 +120,12 @@ final class PageReader {
           name(item, showing: nil)
           continue
         }
-        if refusal(of: url, item.document) == nil { name(item, showing: url.withoutFragment) }
+        let address = url.withoutFragment
+        if refusal(of: url, item.document) == nil,
+          repetitions(of: address, around: item.document) < rules.actions.frames.repetitions
+        {
+          name(item, showing: address)
+        }
       default: break
       }
     }
