@@ -89,6 +89,34 @@ import Testing
     #expect(try Pages.urls(meta + "<object data=no.png>" + embed + "</object>").isEmpty)
   }
 
+  // Recorded with WebKitGTK 2.50.6; each comes after `display: none`.
+  @Test(arguments: [
+    ("block", true), ("inline flow-root", true), ("flow block", true), ("block table", true),
+    ("inline grid", true), ("BLOCK ! important", true), ("ruby", false), ("math", false),
+    ("block ruby", false), ("grid flex", false), ("none block", false), ("list-item flow", false),
+    ("block block", false), ("initial block", false), ("run-in", false), ("foo", false),
+    ("inherit", true), ("unset", true), ("revert", true), ("revert-layer", true),
+  ])
+  func aValueOfDisplayCountsIfItIsOne(value: String, counts: Bool) throws {
+    let html = "<p style='display:none;display:\(value)'><object data=x>"
+    #expect(try Pages.urls(html).isEmpty == !counts)
+  }
+
+  // Recorded with WebKitGTK 2.50.6.
+  @Test(arguments: [
+    ("<p hidden style=display:revert>", true), ("<p hidden style=all:revert>", true),
+    ("<p hidden style=display:revert-layer>", false), ("<p hidden style=all:initial>", true),
+    ("<p hidden style=all:none>", false), ("<p hidden style=display:initial>", true),
+    ("<p hidden style='display:block;display:revert-layer'>", false),
+    ("<dialog style=display:revert>", false), ("<dialog style=display:unset>", true),
+    ("<p popover style=display:revert-layer>", false), ("<p popover style=display:inherit>", true),
+    ("<ruby><rp style=display:revert>", false), ("<datalist style=display:block>", true),
+    ("<datalist style=display:revert>", false),
+  ])
+  func aStyleUndoesWhatHides(around: String, isShown: Bool) throws {
+    #expect(try Pages.urls(around + "<object data=x>").isEmpty == !isShown)
+  }
+
   @Test func framesetsHaveFramesAndNoLinks() throws {
     let html = "<a href=gone></a><frameset><frame src=/f><frame></frameset><noframes><a href=no>"
     #expect(

@@ -50,6 +50,24 @@ import Testing
     #expect(try Pages.summary(html).isEmpty)
   }
 
+  // Recorded with WebKitGTK 2.50.6.
+  @Test(arguments: [
+    ("<p style='-webkit-user-modify:read-write;-webkit-user-modify:foo'>", false),
+    ("<p style='-webkit-user-modify:read-write;-webkit-user-modify:initial'>", true),
+    ("<p style='-webkit-user-modify:read-write;all:initial'>", true),
+    ("<p style='-webkit-user-modify:read-write;-webkit-user-modify:unset'>", true),
+    ("<p style='-webkit-user-modify:read-write !important;-webkit-user-modify:read-only'>", false),
+    ("<p contenteditable style='-webkit-user-modify:foo'>", false),
+    ("<p contenteditable style='-webkit-user-modify:initial'>", true),
+    ("<p contenteditable style='-webkit-user-modify:revert'>", true),
+    ("<p contenteditable style='all:unset'>", true),
+    ("<div contenteditable><p style='-webkit-user-modify:unset'>", false),
+    ("<div contenteditable><p style='all:initial'>", true),
+  ])
+  func theStyleTellsWhetherALinkIsEdited(around: String, isLink: Bool) throws {
+    #expect(try Pages.summary(around + "<a href=x>").isEmpty == !isLink)
+  }
+
   @Test func withoutScriptsTheContentOfNoscriptCounts() throws {
     #expect(try Pages.summary("<body><noscript><a href=x>", scripting: false).count == 1)
   }

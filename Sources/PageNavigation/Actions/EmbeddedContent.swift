@@ -6,7 +6,7 @@ struct EmbeddedContent {
 
   func isDocument(hasBox: Bool) -> Bool {
     let address = self.address.trimmingASCIIWhitespace()
-    guard !address.isEmpty, hasBox, !InlineStyle(element[.style] ?? "").isOnlyContents else {
+    guard !address.isEmpty, hasBox, InlineStyle(element[.style] ?? "").display != "contents" else {
       return false
     }
     // A class id names a plug-in.

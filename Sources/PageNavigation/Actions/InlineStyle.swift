@@ -7,7 +7,7 @@ struct InlineStyle {
   init(_ text: String) {
     for declaration in Self.declarations(in: text) {
       guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { continue }
-      var name = Self.text(declaration[..<colon])
+      let name = Self.text(declaration[..<colon])
       var value = Self.text(declaration[(colon + 1)...])
       var isImportant = false
       if value.hasSuffix("important") {
@@ -15,12 +15,24 @@ struct InlineStyle {
         isImportant = before.hasSuffix("!")
         if isImportant { value = String(before.dropLast()).trimmingASCIIWhitespace() }
       }
-      if name == "all" { name = "display" }
-      // What is no value does not count.
-      if name == "display", !Self.isDisplay(value) { continue }
-      // The last declaration wins, unless an earlier one is important.
-      if let known = values[name], known.isImportant, !isImportant { continue }
-      values[name] = (value, isImportant)
+      for name in name == "all" ? Self.names : [name] where Self.isValid(value, of: name) {
+        // The last declaration wins, unless an earlier one is important.
+        if let known = values[name], known.isImportant, !isImportant { continue }
+        values[name] = (value, isImportant)
+      }
+    }
+  }
+
+  private static let names = ["display", "-webkit-user-modify"]
+
+  // What is no value does not count.
+  private static func isValid(_ value: String, of name: String) -> Bool {
+    switch name {
+    case _ where wideKeywords.contains(value): names.contains(name)
+    case "display": isDisplay(value)
+    case "-webkit-user-modify":
+      ["read-only", "read-write", "read-write-plaintext-only"].contains(value)
+    default: false
     }
   }
 
@@ -88,32 +100,34 @@ struct InlineStyle {
     return text[index...].prefix(wanted.count).elementsEqual(wanted) { $0.asciiLowercased == $1 }
   }
 
-  /// Whether the element has a box; nil where nothing is declared.
-  var hasBox: Bool? { values["display"].map { $0.value != "none" } }
+  /// The value of `display`, in lower case; nil where nothing is declared.
+  var display: String? { values["display"]?.value }
 
-  /// Whether the element's own box is left out, while what is in it has one.
-  var isOnlyContents: Bool { values["display"]?.value == "contents" }
-
-  /// Whether the user may edit; nil where nothing is declared.
-  var isEditable: Bool? {
-    switch values["-webkit-user-modify"]?.value {
-    case "read-write", "read-write-plaintext-only": true
-    case "read-only": false
-    default: nil
-    }
-  }
+  /// The value of `-webkit-user-modify`, likewise.
+  var userModify: String? { values["-webkit-user-modify"]?.value }
 
   private static func isDisplay(_ value: String) -> Bool {
+    if displays.contains(value) { return true }
     let words = value.words
-    return !words.isEmpty && words.allSatisfy(displays.contains)
+    guard words.count == 2 else { return false }
+    return isPair(words[0], words[1]) || isPair(words[1], words[0])
   }
+
+  private static func isPair(_ outer: String, _ inner: String) -> Bool {
+    ["block", "inline"].contains(outer)
+      && ["flow", "flow-root", "flex", "grid", "table"].contains(inner)
+  }
+
+  // What every property can have as its value.
+  private static let wideKeywords: Set<String> = [
+    "initial", "inherit", "unset", "revert", "revert-layer",
+  ]
 
   private static let displays: Set<String> = [
     "none", "block", "inline", "inline-block", "flex", "inline-flex", "grid", "inline-grid",
     "flow", "flow-root", "contents", "list-item", "table", "inline-table", "table-row",
     "table-row-group", "table-header-group", "table-footer-group", "table-column",
-    "table-column-group", "table-cell", "table-caption", "ruby", "math", "initial", "inherit",
-    "unset", "revert", "revert-layer", "-webkit-box", "-webkit-inline-box", "-webkit-flex",
-    "-webkit-inline-flex",
+    "table-column-group", "table-cell", "table-caption", "-webkit-box", "-webkit-inline-box",
+    "-webkit-flex", "-webkit-inline-flex",
   ]
 }

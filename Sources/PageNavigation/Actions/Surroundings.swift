@@ -46,7 +46,9 @@ struct Surroundings {
   mutating func enter(_ id: NodeID, in tree: PageTree) {
     let node = tree[id]
     var style: InlineStyle?
-    var isHidden = node.isHTML && Self.isHidden(node.tag)
+    let wasEditable = flags.contains(.editable)
+    // By the attribute `hidden`, or by what else a page's own style can undo.
+    var (hasHidden, isHidden) = (false, node.isHTML && Self.isHidden(node.tag))
     if node.isHTML(.dialog) { isHidden = !tree.has(.open, id) }
     for attribute in tree.attributes(of: id) {
       switch attribute.name {
@@ -62,14 +64,25 @@ struct Surroundings {
       case .popover where node.isHTML: isHidden = true
       // Hidden, an `embed` still has a box.
       case .hidden where node.isHTML && node.tag != .embed:
-        isHidden = isHidden || tree.text(attribute).asciiLowercased() != "until-found"
+        hasHidden = tree.text(attribute).asciiLowercased() != "until-found"
       case .disabled where node.isHTML(.fieldset): flags.insert(.disabled)
       case .disabled where node.isHTML(.optgroup): flags.insert(.disabledGroup)
       default: break
       }
     }
-    if let isEditable = style?.isEditable { set(.editable, isEditable) }
-    if let hasBox = style?.hasBox { isHidden = !hasBox }
+    switch style?.userModify {
+    case nil, "revert-layer": break
+    case "read-write", "read-write-plaintext-only": flags.insert(.editable)
+    case "read-only", "initial": flags.remove(.editable)
+    default: set(.editable, wasEditable)
+    }
+    switch style?.display {
+    case nil, "revert-layer": isHidden = isHidden || hasHidden
+    // Only what the page says, as `hidden` does, is undone.
+    case "revert": break
+    case "none": isHidden = true
+    default: isHidden = false
+    }
     if isHidden { flags.insert(.notRendered) }
     guard node.isHTML else {
       if node.space == .svg, Self.isNeverDrawn(node.tag) { flags.insert(.notRendered) }
