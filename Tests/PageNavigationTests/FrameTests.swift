@@ -117,6 +117,30 @@ import Testing
     #expect(try Pages.urls(around + "<object data=x>").isEmpty == !isShown)
   }
 
+  // Recorded with WebKitGTK 2.50.6.
+  @Test(arguments: [
+    ("<option>", false, true), ("<option style=display:block>", false, true),
+    ("<optgroup>", false, true), ("<optgroup style=display:inline>", false, true),
+    ("<p style=display:table-column>", false, true),
+    ("<p hidden style=display:table-column-group>", false, true),
+    ("<svg><defs><foreignObject>", false, true), ("<svg><desc>", false, true),
+    ("<svg><symbol><foreignObject>", false, true), ("<audio>", false, false),
+    ("<audio controls>", false, true), ("<meter style=display:block>", false, false),
+  ])
+  func someElementsGiveFieldsABoxAndObjectsNone(
+    around: String, loads: Bool, isReachable: Bool
+  ) throws {
+    #expect(try Pages.urls(around + "<object data=x></object>").isEmpty == !loads)
+    #expect(try Pages.urls("<form>\(around)<input name=a>").isEmpty == !isReachable)
+  }
+
+  @Test func anObjectItselfMayBeAColumn() throws {
+    let style = "style=display:table-column"
+    #expect(try Pages.urls("<object \(style) data=x></object>") == ["/dir/x"])
+    let slotted = "<template shadowrootmode=open><p \(style)><slot></slot></p></template>"
+    #expect(try Pages.urls("<div>\(slotted)<embed src=x></div>").isEmpty)
+  }
+
   @Test func framesetsHaveFramesAndNoLinks() throws {
     let html = "<a href=gone></a><frameset><frame src=/f><frame></frameset><noframes><a href=no>"
     #expect(

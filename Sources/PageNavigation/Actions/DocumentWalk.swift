@@ -22,8 +22,8 @@ struct DocumentWalk {
     var next: NodeID
     /// Whether the child came that is special: a fieldset's legend, the summary of `details`.
     var sawFirst = false
-    /// For a shadow tree and its host: whether what goes into each slot has a box.
-    var slots: [String: Bool]?
+    /// For a shadow tree and its host: what keeps what goes into each slot from having a box.
+    var slots: [String: Surroundings.Flags]?
     /// For a shadow tree, the slots that something of its host goes into.
     var filled: Set<String> = []
   }
@@ -74,8 +74,8 @@ struct DocumentWalk {
     var inner = levels[level].inner
     if levels[level].slots != nil, tree[levels[level].owner].kind == .element {
       // A child of a host is shown where its slot is.
-      let hasBox = levels[level].slots?[tree.value(.slot, of: id) ?? ""] ?? false
-      if !hasBox { inner.flags.insert(.notRendered) }
+      let slot = tree.value(.slot, of: id) ?? ""
+      inner.flags.formUnion(levels[level].slots?[slot] ?? .notRendered)
     }
     inner.enter(id, in: tree)
     enterSpecialChild(node, &inner)
@@ -118,7 +118,7 @@ struct DocumentWalk {
     let name = tree.value(.name, of: slot) ?? ""
     guard levels[root].slots?[name] == nil else { return }
     levels[root].slots = levels[root].slots ?? [:]
-    levels[root].slots?[name] = !inner.flags.contains(.notRendered)
+    levels[root].slots?[name] = inner.flags.intersection(.noBoxForObjects)
     if levels[root].filled.contains(name) { inner.flags.insert(.notRendered) }
   }
 
@@ -191,7 +191,7 @@ struct DocumentWalk {
       inner.flags.isDisjoint(with: [.mediaFallback, .replaced])
     else { return }
     let content = EmbeddedContent(element)
-    if content.isDocument(hasBox: !inner.flags.contains(.notRendered)) {
+    if content.isDocument(hasBox: inner.flags.isDisjoint(with: .noBoxForObjects)) {
       // Whether it is refused, and shows what is in it, is known when its address is.
       try add(.object(in: inner.object), at: element)
       if element.tag == .object { inner.object = element.node }

@@ -29,6 +29,11 @@ struct Surroundings {
     static let head = Flags(rawValue: 2048)
     /// In a closed `details`, outside its summary.
     static let collapsed = Flags(rawValue: 4096)
+    /// In an element where fields have a box and objects have none.
+    static let withoutObjects = Flags(rawValue: 8192)
+
+    /// What keeps an object from having a box.
+    static let noBoxForObjects: Flags = [.notRendered, .withoutObjects]
   }
 
   var flags: Flags = []
@@ -81,11 +86,15 @@ struct Surroundings {
     // Only what the page says, as `hidden` does, is undone.
     case "revert": break
     case "none": isHidden = true
+    case "table-column", "table-column-group":
+      isHidden = false
+      // It is what is in it that has none.
+      if !node.isHTML(.object), !node.isHTML(.embed) { flags.insert(.withoutObjects) }
     default: isHidden = false
     }
     if isHidden { flags.insert(.notRendered) }
     guard node.isHTML else {
-      if node.space == .svg, Self.isNeverDrawn(node.tag) { flags.insert(.notRendered) }
+      if node.space == .svg, Self.isNeverDrawn(node.tag) { flags.insert(.withoutObjects) }
       return
     }
     switch node.tag {
@@ -93,7 +102,9 @@ struct Surroundings {
     case .form: form = id
     case .meter, .progress: flags.insert(.notRendered)
     case .datalist: flags.insert(.suggested)
-    case .optgroup: flags.insert(.grouped)
+    case .option: flags.insert(.withoutObjects)
+    case .optgroup: flags.formUnion([.grouped, .withoutObjects])
+    case .audio where !tree.has(.controls, id): flags.formUnion([.mediaFallback, .notRendered])
     case .video, .audio, .canvas: flags.insert(.mediaFallback)
     default: break
     }
@@ -135,7 +146,7 @@ struct Surroundings {
   // What the browser's own style hides, which the page's can undo.
   private static func isHidden(_ tag: Tag) -> Bool {
     switch tag {
-    case .rp, .datalist, .optgroup: true
+    case .rp, .datalist: true
     default: false
     }
   }
