@@ -18,7 +18,7 @@ import Testing
     ("<embed src=y code=x>", "/dir/x"), ("<embed code=x src=y>", "/dir/y"),
     ("<object data=x type=text/xsl>", "/dir/x"), ("<object data=x type=text/jscript>", "/dir/x"),
     ("<embed src=x style='display:none;display:block'>", "/dir/x"),
-    ("<embed hidden src=x>", "/dir/x"),
+    ("<embed hidden src=x>", "/dir/x"), ("<embed src=x type=';y'>", "/dir/x"),
     ("<p style=\"font-family:'a;display:none;'\"><object data=x>", "/dir/x"),
     ("<p style='background:url(x;display:none;y)'><object data=x>", "/dir/x"),
     ("<p style='x:{;display:none'><object data=x>", "/dir/x"),
@@ -79,6 +79,19 @@ import Testing
   func aRefusedObjectShowsWhatIsInItUnlessItIsAPicture(address: String, isShown: Bool) throws {
     let html = "<object data='\(address)'><object data=a><embed src=b></object></object>"
     #expect(try Pages.urls(html) == (isShown ? ["/dir/a"] : []))
+  }
+
+  // Recorded with WebKitGTK 2.50.6.
+  @Test(arguments: [
+    ("type=text/html", false), ("type=text/html classid=x", true), ("type=image/png", false),
+    ("type='image/png;x'", false), ("type=' image/png'", true), ("data=' ' type=image/png", false),
+    ("classid=x type=image/png", false), ("type=';'", true), ("type=x/y", true),
+    ("data=a.png type=';image/png'", false), ("data=a.html type=';x'", false),
+    ("data=http://[/a.png", false), ("data=https://h.png:25", true),
+  ])
+  func anObjectMayHideWhatIsInIt(attributes: String, isShown: Bool) throws {
+    let urls = try Pages.urls("<object \(attributes)><embed src=fb></object>")
+    #expect(urls.contains("/dir/fb") == isShown)
   }
 
   @Test(arguments: ["object-src https://www.example.com/fb", "plugin-types text/html"])
