@@ -43,6 +43,12 @@ import Testing
     }
   }
 
+  @Test(arguments: [("443", true), ("0443", true), ("+443", false), ("", false), ("a", false)])
+  func aPortIsDigits(port: String, matches: Bool) throws {
+    let html = meta("frame-src k.example:\(port)") + "<iframe src=https://k.example/>"
+    #expect(try Pages.urls(html).isEmpty == !matches)
+  }
+
   @Test func aPolicyCountsInTheHeadOnly() throws {
     #expect(try Pages.urls("<body>" + meta("frame-src 'none'") + "<iframe src=/x>") == ["/x"])
   }
