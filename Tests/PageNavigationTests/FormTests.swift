@@ -46,6 +46,14 @@ import Testing
     ("<form action=/f><input name=a dirname=d value=x><button>", "/f?a=x&d=ltr"),
     ("<form action=/f><input type=hidden name=_charset_><button>", "/f?_charset_=UTF-8"),
     (
+      "<form action=/f accept-charset=iso-2022-kr><input type=hidden name=_charset_><button>",
+      "/f?_charset_=replacement"
+    ),
+    (
+      "<form action=/f accept-charset=utf-16><input type=hidden name=_charset_><button>",
+      "/f?_charset_=UTF-8"
+    ),
+    (
       "<form action=/f accept-charset=iso-8859-1><input name=a value='é€あ'><input type=hidden name=_charset_><button>",
       "/f?a=%E9%80%26%2312354%3B&_charset_=windows-1252"
     ),
