@@ -42,7 +42,7 @@ struct DocumentWalk {
       try walk(body)
     }
     assignControls()
-    var ordered = inOrderOfTags()
+    var ordered = found.inOrderOfTags()
     // Lines are counted forwards.
     for index in ordered.indices { ordered[index].line = tree.line(at: ordered[index].place) }
     return ordered
@@ -277,27 +277,5 @@ struct DocumentWalk {
       if control.isSubmitButton { document.buttons[control.element.node] = (control, form) }
     }
     controls = []
-  }
-
-  // MARK: - Order
-
-  // A start tag causes one action, however many elements it became; a clone stands in where the
-  // first of them causes none.
-  private mutating func inOrderOfTags() -> [PendingAction] {
-    let isOrdered = zip(found, found.dropFirst()).allSatisfy { $0.place <= $1.place }
-    if !isOrdered {
-      let places = found.indices.sorted { (found[$0].place, $0) < (found[$1].place, $1) }
-      found = places.map { found[$0] }
-    }
-    guard found.contains(where: \.isClone) else { return found }
-    var result: [PendingAction] = []
-    for item in found {
-      if let last = result.last, last.place == item.place, last.isClone || item.isClone {
-        if case .omission = last.kind { result[result.count - 1] = item }
-      } else {
-        result.append(item)
-      }
-    }
-    return result
   }
 }

@@ -173,3 +173,26 @@ struct PendingAction {
 
   var element: PageElement { PageElement(tree: document.tree, node: node) }
 }
+
+extension [PendingAction] {
+  /// The same in the order of start tags.
+  ///
+  /// A start tag causes one action, however many elements it became; a clone stands in where the
+  /// first of them causes none.
+  func inOrderOfTags() -> [PendingAction] {
+    var ordered = self
+    if !zip(self, dropFirst()).allSatisfy({ $0.place <= $1.place }) {
+      ordered = indices.sorted { (self[$0].place, $0) < (self[$1].place, $1) }.map { self[$0] }
+    }
+    guard contains(where: \.isClone) else { return ordered }
+    var result: [PendingAction] = []
+    for item in ordered {
+      if let last = result.last, last.place == item.place, last.isClone || item.isClone {
+        if case .omission = last.kind { result[result.count - 1] = item }
+      } else {
+        result.append(item)
+      }
+    }
+    return result
+  }
+}
