@@ -115,6 +115,22 @@ import Testing
     #expect(try Pages.urls(html).isEmpty == !counts)
   }
 
+  // Recorded with WebKitGTK 2.50.6, but the last three.
+  @Test(arguments: [
+    (#"content:"\"";display:none"#, false), (#"content:"\";display:none;""#, true),
+    (#"content:'a"';display:none"#, false), ("background:url(a;b);display:none", false),
+    ("background:url(a';display:none", true), ("x:(;display:none", true),
+    ("x:);display:none", false), ("x:{;};display:none", false),
+    ("content:\"a\n;display:none", false), ("content:\"a\n\";display:none;y:\"", true),
+    ("}display:none", true), ("/**/display/**/:/**/none", false), ("display:no/**/ne", true),
+    ("dis/**/play:none", true), ("display:none/*", false), ("x:(];display:none", true),
+    ("background:url(a'b);display:none", false), (#"background:url(a\);display:none"#, true),
+  ])
+  func aStyleIsSplitIntoDeclarations(style: String, loads: Bool) throws {
+    let escaped = style.replacing("'", with: "&#39;")
+    #expect(try Pages.urls("<p style='\(escaped)'><object data=x>").isEmpty == !loads)
+  }
+
   // Recorded with WebKitGTK 2.50.6.
   @Test(arguments: [
     ("<p hidden style=display:revert>", true), ("<p hidden style=all:revert>", true),

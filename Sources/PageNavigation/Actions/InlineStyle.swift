@@ -40,41 +40,62 @@ struct InlineStyle {
     String(decoding: bytes, as: UTF8.self).asciiLowercased().trimmingASCIIWhitespace()
   }
 
-  // Semicolons separate, but not in quotes or brackets; comments are nothing.
+  // Semicolons separate, but not in strings, brackets or a bare `url()`, nor behind a backslash; a
+  // comment separates words.
   private static func declarations(in text: String) -> [ArraySlice<UInt8>] {
     let bytes = Array(text.utf8)
     var found: [[UInt8]] = [[]]
     var quote: UInt8?
-    var depth = 0
+    var closers: [UInt8] = []
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      if quote == nil, byte == UInt8(ascii: "/"), index + 1 < bytes.count,
-        bytes[index + 1] == UInt8(ascii: "*")
-      {
-        index += 2
-        while index < bytes.count,
-          bytes[index] != UInt8(ascii: "/") || bytes[index - 1] != UInt8(ascii: "*")
-        { index += 1 }
-        index += 1
-        continue
-      }
+      var next = index + 1
       switch byte {
-      case quote: quote = nil
+      case UInt8(ascii: "\\"): next += 1
+      // A line end, too, ends a string.
+      case quote, 0x0A, 0x0C, 0x0D: quote = nil
       case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = quote ?? byte
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += quote == nil ? 1 : 0
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        if quote == nil { depth = max(0, depth - 1) }
+      case _ where quote != nil: break
+      case UInt8(ascii: "/") where bytes[next...].first == UInt8(ascii: "*"):
+        index = end(of: "*/", in: bytes, from: next + 1)
+        found[found.count - 1].append(0x20)
+        continue
+      case UInt8(ascii: "(") where isBareURL(bytes, at: index):
+        next = end(of: ")", in: bytes, from: next)
+      case UInt8(ascii: "("): closers.append(UInt8(ascii: ")"))
+      case UInt8(ascii: "["): closers.append(UInt8(ascii: "]"))
+      case UInt8(ascii: "{"): closers.append(UInt8(ascii: "}"))
+      case closers.last: closers.removeLast()
+      case UInt8(ascii: ";") where closers.isEmpty:
+        found.append([])
+        index = next
+        continue
       default: break
       }
-      if byte == UInt8(ascii: ";"), quote == nil, depth == 0 {
-        found.append([])
-      } else {
-        found[found.count - 1].append(byte)
-      }
-      index += 1
+      found[found.count - 1] += bytes[index..<min(next, bytes.count)]
+      index = next
     }
     return found.map { $0[...] }
+  }
+
+  // Whether a bracket begins a `url()` without quotes, in which nothing but its end counts.
+  private static func isBareURL(_ bytes: [UInt8], at bracket: Int) -> Bool {
+    let name = bytes[..<bracket].reversed().prefix {
+      $0.isASCIIAlphanumeric || $0 == 0x2D || $0 == 0x5F
+    }
+    guard name.map(\.asciiLowercased) == Array("lru".utf8) else { return false }
+    let first = bytes[(bracket + 1)...].first { $0 > 0x20 }
+    return first != UInt8(ascii: "\"") && first != UInt8(ascii: "'")
+  }
+
+  // Where a text ends that a mark closes; a backslash keeps a bracket from doing so.
+  private static func end(of mark: String, in bytes: [UInt8], from start: Int) -> Int {
+    var index = start
+    while index < bytes.count, !bytes[index...].starts(with: mark.utf8) {
+      index += mark == ")" && bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(index + mark.utf8.count, bytes.count)
   }
 
   /// Whether the attribute, as it is written, can hold a declaration that decides about actions.
