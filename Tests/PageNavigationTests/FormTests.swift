@@ -104,6 +104,20 @@ import Testing
     ),
   ]
 
+  // Recorded with WebKitGTK 2.50.6.
+  @Test(arguments: [
+    ("\u{661}abc", "ltr"), ("\u{661}", "ltr"), ("\u{5B0}abc", "ltr"), ("1\u{5D0}", "rtl"),
+    ("\u{600}a", "ltr"), ("\u{200F}a", "rtl"), ("\u{200E}\u{5D0}", "ltr"), ("\u{5BE}A", "rtl"),
+    ("\u{2160}\u{5D0}", "ltr"), ("\u{7CA}", "rtl"), ("\u{1E900}", "rtl"),
+    ("\u{2C2}\u{5D0}", "rtl"), ("\u{6F1}\u{5D0}a", "rtl"), ("\u{66B}a", "ltr"),
+    ("\u{903}\u{5D0}", "ltr"), ("\u{901}\u{5D0}", "rtl"), ("\u{9E6}\u{5D0}", "ltr"),
+    ("\u{2800}\u{5D0}", "ltr"), ("\u{249C}\u{5D0}", "ltr"),
+  ])
+  func theFirstStrongCharacterGivesTheDirection(value: String, direction: String) throws {
+    let html = "<form action=/f><input name=a dirname=d dir=auto value='\(value)'><button>"
+    #expect(try #require(Pages.urls(html).first).hasSuffix("&d=\(direction)"))
+  }
+
   @Test func aFormSubmitsItsDefaultValues() throws {
     for (html, url) in Self.cases {
       #expect(try Pages.summary(html) == ["form \(url) main>main"], "\(html)")
