@@ -97,10 +97,17 @@ import Testing
     #expect(try Pages.summary(frame + "<a href=y target=n>").last == "link /dir/y main>new")
   }
 
-  @Test func aFrameThatWouldRepeatItselfHasNoName() throws {
-    let innermost = "<iframe name=n src=about:srcdoc></iframe><a href=y target=n>"
+  @Test(arguments: [
+    "<iframe name=n src=about:srcdoc></iframe>",
+    "<object name=n data=about:srcdoc><embed src=z></object>",
+  ])
+  func aFrameThatWouldRepeatItselfHasNoName(frame: String) throws {
+    let innermost = frame + "<a href=y target=n>"
     let page = "<iframe srcdoc=\"<iframe srcdoc='\(innermost)'></iframe>\"></iframe>"
-    #expect(try Pages.summary(page).last == "link /dir/y sub>new")
+    #expect(
+      try Pages.summary(page) == [
+        "other about:srcdoc main>sub", "other about:srcdoc sub>sub", "link /dir/y sub>new",
+      ])
   }
 
   @Test func aBaseTargetCountsWhereALinkHasNone() throws {

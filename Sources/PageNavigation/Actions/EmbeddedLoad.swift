@@ -6,6 +6,8 @@ enum EmbeddedLoad {
   case asks(PageURL?)
   /// It is refused, and shows what is in it.
   case refused(PageOmission.Reason)
+  /// It would show what two documents around it show already, and shows nothing instead.
+  case repeated
   /// It is in an object that shows a document.
   case covered
 
@@ -23,6 +25,7 @@ extension PageReader {
         url?.href ?? rules.actions.addresses.unreadable(EmbeddedContent(item.element).address)
       return make(address, .other, .sub(within: item.document), item)
     case .refused(let reason): return omitted(reason, item)
+    case .repeated: return omitted(.repeatedFrame, item)
     case .covered: return nil
     }
   }
@@ -43,6 +46,9 @@ extension PageReader {
       if let reason = isScript(parsed) ? .script : refusal(of: parsed, document) {
         return .refused(reason)
       }
+      guard
+        repetitions(of: parsed.withoutFragment, around: document) < rules.actions.frames.repetitions
+      else { return .repeated }
       url = upgraded(parsed, in: document)
     }
     let isAllowed = document.allPoliciesAllow { $0.allowsObject(url, type: element[.type]) }
