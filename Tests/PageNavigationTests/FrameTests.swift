@@ -166,6 +166,7 @@ import Testing
   @Test func anObjectItselfMayBeAColumn() throws {
     let style = "style=display:table-column"
     #expect(try Pages.urls("<object \(style) data=x></object>") == ["/dir/x"])
+    #expect(try Pages.urls("<object \(style) data=file:///x><embed src=y></object>").isEmpty)
     let slotted = "<template shadowrootmode=open><p \(style)><slot></slot></p></template>"
     #expect(try Pages.urls("<div>\(slotted)<embed src=x></div>").isEmpty)
   }

@@ -196,6 +196,7 @@ struct DocumentWalk {
       try add(.object(in: inner.object), at: element)
       if element.tag == .object { inner.object = element.node }
     }
+    if content.isColumn { inner.flags.insert(.withoutObjects) }
     if content.hidesContent { inner.flags.insert(.replaced) }
   }
 

@@ -6,7 +6,7 @@ struct EmbeddedContent {
 
   func isDocument(hasBox: Bool) -> Bool {
     let address = self.address.trimmingASCIIWhitespace()
-    guard !address.isEmpty, hasBox, InlineStyle(element[.style] ?? "").display != "contents" else {
+    guard !address.isEmpty, hasBox, display != "contents" else {
       return false
     }
     // A class id names a plug-in.
@@ -39,6 +39,11 @@ struct EmbeddedContent {
   private static let pictureExtensions: Set<String> = [
     "png", "jpg", "jpeg", "gif", "webp", "bmp", "avif", "ico", "apng",
   ]
+
+  private var display: String? { InlineStyle(element[.style] ?? "").display }
+
+  /// Whether it has a box, and gives none to objects in it.
+  var isColumn: Bool { display == "table-column" || display == "table-column-group" }
 
   // What is written before a semicolon, in lower case.
   private var type: String {
