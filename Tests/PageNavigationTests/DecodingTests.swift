@@ -27,6 +27,7 @@ import Testing
     "<title><meta charset=gbk></title><meta charset=utf-8>",
     "<noscript><p><meta charset=utf-8></noscript>", "<meta charset='&#117;tf-8'>",
     "<meta http-equiv=content-type content='text/html;charset=&quot;utf-8&quot;'>",
+    "<!--" + String(repeating: " ", count: 2000) + "--><meta charset=utf-8>",
     "<?xml version='1.0' encoding = 'utf-8'?>", "<?xmlx encoding=\"utf-16\"?>",
     "<link rel=x><script>'<p>'</script>" + String(repeating: " ", count: 2000)
       + "<meta charset=utf-8>",
@@ -41,6 +42,9 @@ import Testing
     "<!-- <meta charset=utf-8> -->", " <?xml version='1.0' encoding='utf-8'?>",
     "<?xml version='1.0' encoding='utf-8'?><meta charset=windows-1252>",
     "<textarea><meta charset=utf-8></textarea>", "<?xml encoding='utf-8>",
+    "<?xml ENCODING='utf-8'?>",
+    "<meta charset='' http-equiv=content-type content='text/html;charset=utf-8'>",
+    "<p><!--" + String(repeating: " ", count: 2000) + "--><meta charset=utf-8>",
   ])
   func thisIsNoDeclaration(meta: String) throws {
     #expect(try path(Array(meta.utf8) + eAcute) == "%C3%83%C2%A9")

@@ -46,6 +46,14 @@ import Testing
     ("<form action=/f><input name=a dirname=d value=x><button>", "/f?a=x&d=ltr"),
     ("<form action=/f><input type=hidden name=_charset_><button>", "/f?_charset_=UTF-8"),
     (
+      "<form action=/f accept-charset=iso-2022-kr><input type=hidden name=_charset_><button>",
+      "/f?_charset_=replacement"
+    ),
+    (
+      "<form action=/f accept-charset=utf-16><input type=hidden name=_charset_><button>",
+      "/f?_charset_=UTF-8"
+    ),
+    (
       "<form action=/f accept-charset=iso-8859-1><input name=a value='é€あ'><input type=hidden name=_charset_><button>",
       "/f?a=%E9%80%26%2312354%3B&_charset_=windows-1252"
     ),
@@ -96,6 +104,20 @@ import Testing
     ),
   ]
 
+  // Recorded with WebKitGTK 2.50.6.
+  @Test(arguments: [
+    ("\u{661}abc", "ltr"), ("\u{661}", "ltr"), ("\u{5B0}abc", "ltr"), ("1\u{5D0}", "rtl"),
+    ("\u{600}a", "ltr"), ("\u{200F}a", "rtl"), ("\u{200E}\u{5D0}", "ltr"), ("\u{5BE}A", "rtl"),
+    ("\u{2160}\u{5D0}", "ltr"), ("\u{7CA}", "rtl"), ("\u{1E900}", "rtl"),
+    ("\u{2C2}\u{5D0}", "rtl"), ("\u{6F1}\u{5D0}a", "rtl"), ("\u{66B}a", "ltr"),
+    ("\u{903}\u{5D0}", "ltr"), ("\u{901}\u{5D0}", "rtl"), ("\u{9E6}\u{5D0}", "ltr"),
+    ("\u{2800}\u{5D0}", "ltr"), ("\u{249C}\u{5D0}", "ltr"),
+  ])
+  func theFirstStrongCharacterGivesTheDirection(value: String, direction: String) throws {
+    let html = "<form action=/f><input name=a dirname=d dir=auto value='\(value)'><button>"
+    #expect(try #require(Pages.urls(html).first).hasSuffix("&d=\(direction)"))
+  }
+
   @Test func aFormSubmitsItsDefaultValues() throws {
     for (html, url) in Self.cases {
       #expect(try Pages.summary(html) == ["form \(url) main>main"], "\(html)")
@@ -122,6 +144,10 @@ import Testing
       ("type=datetime-local value=2024-02-29T10:00:00", "2024-02-29T10%3A00"),
       ("type=datetime-local value=2024-02-29T10:00:00.050", "2024-02-29T10%3A00%3A00.05"),
       ("type=datetime-local value=2024-2-1T10:00", ""),
+      ("type=datetime-local value=275760-09-13T00:00", "275760-09-13T00%3A00"),
+      ("type=datetime-local value=275760-09-13T00:01", ""),
+      ("type=datetime-local value=002024-01-01T10:00", "2024-01-01T10%3A00"),
+      ("type=datetime-local value=00001-01-01T10:00", "0001-01-01T10%3A00"),
       ("dirname=d value=x dir=rtl", "x&d=rtl"), ("type=submit dirname=d", nil),
       ("dirname=d dir=auto value=\u{5D0}", "%D7%90&d=rtl"),
       ("type=hidden dirname=d value=x dir=rtl", "x&d=rtl"),

@@ -18,7 +18,7 @@ import Testing
     ("<embed src=y code=x>", "/dir/x"), ("<embed code=x src=y>", "/dir/y"),
     ("<object data=x type=text/xsl>", "/dir/x"), ("<object data=x type=text/jscript>", "/dir/x"),
     ("<embed src=x style='display:none;display:block'>", "/dir/x"),
-    ("<embed hidden src=x>", "/dir/x"),
+    ("<embed hidden src=x>", "/dir/x"), ("<embed src=x type=';y'>", "/dir/x"),
     ("<p style=\"font-family:'a;display:none;'\"><object data=x>", "/dir/x"),
     ("<p style='background:url(x;display:none;y)'><object data=x>", "/dir/x"),
     ("<p style='x:{;display:none'><object data=x>", "/dir/x"),
@@ -69,6 +69,106 @@ import Testing
     #expect(try Pages.urls("<object data=/o><object data=/p></object></object>") == ["/o"])
     #expect(try Pages.urls("<object><embed src=/e></object>") == ["/e"])
     #expect(try Pages.urls("<object data=/o><iframe src=/i></iframe></object>") == ["/o", "/i"])
+  }
+
+  @Test(arguments: [
+    ("https://h.example:25/", true), ("file:///x.html", true), ("blob:https://k.example/1", true),
+    ("http://0.0.0.0/", true), ("java\tscript:1", true), ("javascript:1", true),
+    ("https://h.example:25/a.png", false), ("java\tscript:1/a.png", false),
+  ])
+  func aRefusedObjectShowsWhatIsInItUnlessItIsAPicture(address: String, isShown: Bool) throws {
+    let html = "<object data='\(address)'><object data=a><embed src=b></object></object>"
+    #expect(try Pages.urls(html) == (isShown ? ["/dir/a"] : []))
+  }
+
+  // Recorded with WebKitGTK 2.50.6.
+  @Test(arguments: [
+    ("type=text/html", false), ("type=text/html classid=x", true), ("type=image/png", false),
+    ("type='image/png;x'", false), ("type=' image/png'", true), ("data=' ' type=image/png", false),
+    ("classid=x type=image/png", false), ("type=';'", true), ("type=x/y", true),
+    ("data=a.png type=';image/png'", false), ("data=a.html type=';x'", false),
+    ("data=http://[/a.png", false), ("data=https://h.png:25", true),
+  ])
+  func anObjectMayHideWhatIsInIt(attributes: String, isShown: Bool) throws {
+    let urls = try Pages.urls("<object \(attributes)><embed src=fb></object>")
+    #expect(urls.contains("/dir/fb") == isShown)
+  }
+
+  @Test(arguments: ["object-src https://www.example.com/fb", "plugin-types text/html"])
+  func anObjectThatThePolicyRefusesShowsWhatIsInIt(policy: String) throws {
+    let meta = "<meta http-equiv=content-security-policy content='\(policy)'>"
+    let embed = "<embed src=/fb type=text/html>"
+    #expect(try Pages.urls(meta + "<object data=no.html>" + embed + "</object>") == ["/fb"])
+    #expect(try Pages.urls(meta + "<object data=no.png>" + embed + "</object>").isEmpty)
+  }
+
+  // Recorded with WebKitGTK 2.50.6; each comes after `display: none`.
+  @Test(arguments: [
+    ("block", true), ("inline flow-root", true), ("flow block", true), ("block table", true),
+    ("inline grid", true), ("BLOCK ! important", true), ("ruby", false), ("math", false),
+    ("block ruby", false), ("grid flex", false), ("none block", false), ("list-item flow", false),
+    ("block block", false), ("initial block", false), ("run-in", false), ("foo", false),
+    ("inherit", true), ("unset", true), ("revert", true), ("revert-layer", true),
+  ])
+  func aValueOfDisplayCountsIfItIsOne(value: String, counts: Bool) throws {
+    let html = "<p style='display:none;display:\(value)'><object data=x>"
+    #expect(try Pages.urls(html).isEmpty == !counts)
+  }
+
+  // Recorded with WebKitGTK 2.50.6, but the last three.
+  @Test(arguments: [
+    (#"content:"\"";display:none"#, false), (#"content:"\";display:none;""#, true),
+    (#"content:'a"';display:none"#, false), ("background:url(a;b);display:none", false),
+    ("background:url(a';display:none", true), ("x:(;display:none", true),
+    ("x:);display:none", false), ("x:{;};display:none", false),
+    ("content:\"a\n;display:none", false), ("content:\"a\n\";display:none;y:\"", true),
+    ("}display:none", true), ("/**/display/**/:/**/none", false), ("display:no/**/ne", true),
+    ("dis/**/play:none", true), ("display:none/*", false), ("x:(];display:none", true),
+    ("background:url(a'b);display:none", false), (#"background:url(a\);display:none"#, true),
+  ])
+  func aStyleIsSplitIntoDeclarations(style: String, loads: Bool) throws {
+    let escaped = style.replacing("'", with: "&#39;")
+    #expect(try Pages.urls("<p style='\(escaped)'><object data=x>").isEmpty == !loads)
+  }
+
+  // Recorded with WebKitGTK 2.50.6.
+  @Test(arguments: [
+    ("<p hidden style=display:revert>", true), ("<p hidden style=all:revert>", true),
+    ("<p hidden style=display:revert-layer>", false), ("<p hidden style=all:initial>", true),
+    ("<p hidden style=all:none>", false), ("<p hidden style=display:initial>", true),
+    ("<p hidden style='display:block;display:revert-layer'>", false),
+    ("<dialog style=display:revert>", false), ("<dialog style=display:unset>", true),
+    ("<p popover style=display:revert-layer>", false), ("<p popover style=display:inherit>", true),
+    ("<ruby><rp style=display:revert>", false), ("<datalist style=display:block>", true),
+    ("<datalist style=display:revert>", false),
+  ])
+  func aStyleUndoesWhatHides(around: String, isShown: Bool) throws {
+    #expect(try Pages.urls(around + "<object data=x>").isEmpty == !isShown)
+  }
+
+  // Recorded with WebKitGTK 2.50.6.
+  @Test(arguments: [
+    ("<option>", false, true), ("<option style=display:block>", false, true),
+    ("<optgroup>", false, true), ("<optgroup style=display:inline>", false, true),
+    ("<p style=display:table-column>", false, true),
+    ("<p hidden style=display:table-column-group>", false, true),
+    ("<svg><defs><foreignObject>", false, true), ("<svg><desc>", false, true),
+    ("<svg><symbol><foreignObject>", false, true), ("<audio>", false, false),
+    ("<audio controls>", false, true), ("<meter style=display:block>", false, false),
+  ])
+  func someElementsGiveFieldsABoxAndObjectsNone(
+    around: String, loads: Bool, isReachable: Bool
+  ) throws {
+    #expect(try Pages.urls(around + "<object data=x></object>").isEmpty == !loads)
+    #expect(try Pages.urls("<form>\(around)<input name=a>").isEmpty == !isReachable)
+  }
+
+  @Test func anObjectItselfMayBeAColumn() throws {
+    let style = "style=display:table-column"
+    #expect(try Pages.urls("<object \(style) data=x></object>") == ["/dir/x"])
+    #expect(try Pages.urls("<object \(style) data=file:///x><embed src=y></object>").isEmpty)
+    let slotted = "<template shadowrootmode=open><p \(style)><slot></slot></p></template>"
+    #expect(try Pages.urls("<div>\(slotted)<embed src=x></div>").isEmpty)
   }
 
   @Test func framesetsHaveFramesAndNoLinks() throws {

@@ -50,6 +50,24 @@ import Testing
     #expect(try Pages.summary(html).isEmpty)
   }
 
+  // Recorded with WebKitGTK 2.50.6.
+  @Test(arguments: [
+    ("<p style='-webkit-user-modify:read-write;-webkit-user-modify:foo'>", false),
+    ("<p style='-webkit-user-modify:read-write;-webkit-user-modify:initial'>", true),
+    ("<p style='-webkit-user-modify:read-write;all:initial'>", true),
+    ("<p style='-webkit-user-modify:read-write;-webkit-user-modify:unset'>", true),
+    ("<p style='-webkit-user-modify:read-write !important;-webkit-user-modify:read-only'>", false),
+    ("<p contenteditable style='-webkit-user-modify:foo'>", false),
+    ("<p contenteditable style='-webkit-user-modify:initial'>", true),
+    ("<p contenteditable style='-webkit-user-modify:revert'>", true),
+    ("<p contenteditable style='all:unset'>", true),
+    ("<div contenteditable><p style='-webkit-user-modify:unset'>", false),
+    ("<div contenteditable><p style='all:initial'>", true),
+  ])
+  func theStyleTellsWhetherALinkIsEdited(around: String, isLink: Bool) throws {
+    #expect(try Pages.summary(around + "<a href=x>").isEmpty == !isLink)
+  }
+
   @Test func withoutScriptsTheContentOfNoscriptCounts() throws {
     #expect(try Pages.summary("<body><noscript><a href=x>", scripting: false).count == 1)
   }
@@ -66,6 +84,30 @@ import Testing
       + "<iframe name=scripted src=javascript:1></iframe>"
     let found = try Pages.summary("<a href=x target='\(name)'>l</a>" + frames)
     #expect(found.first == "link /dir/x main>\(target)")
+  }
+
+  @Test(arguments: [
+    "<object name=n data=https://h.example:25/></object>",
+    "<embed name=n src=https://h.example:25/>",
+    "<object name=n data=file:///x></object>",
+    "<meta http-equiv=content-security-policy content=\"object-src 'none'\"><embed name=n src=x>",
+    "<object data=/o><object name=n data=x></object></object>",
+  ])
+  func whatIsNeverMadeHasNoName(frame: String) throws {
+    #expect(try Pages.summary(frame + "<a href=y target=n>").last == "link /dir/y main>new")
+  }
+
+  @Test(arguments: [
+    "<iframe name=n src=about:srcdoc></iframe>",
+    "<object name=n data=about:srcdoc><embed src=z></object>",
+  ])
+  func aFrameThatWouldRepeatItselfHasNoName(frame: String) throws {
+    let innermost = frame + "<a href=y target=n>"
+    let page = "<iframe srcdoc=\"<iframe srcdoc='\(innermost)'></iframe>\"></iframe>"
+    #expect(
+      try Pages.summary(page) == [
+        "other about:srcdoc main>sub", "other about:srcdoc sub>sub", "link /dir/y sub>new",
+      ])
   }
 
   @Test func aBaseTargetCountsWhereALinkHasNone() throws {

@@ -43,6 +43,12 @@ import Testing
     }
   }
 
+  @Test(arguments: [("443", true), ("0443", true), ("+443", false), ("", false), ("a", false)])
+  func aPortIsDigits(port: String, matches: Bool) throws {
+    let html = meta("frame-src k.example:\(port)") + "<iframe src=https://k.example/>"
+    #expect(try Pages.urls(html).isEmpty == !matches)
+  }
+
   @Test func aPolicyCountsInTheHeadOnly() throws {
     #expect(try Pages.urls("<body>" + meta("frame-src 'none'") + "<iframe src=/x>") == ["/x"])
   }
@@ -52,11 +58,21 @@ import Testing
     ("form-action 'self'", "https://cross.example/f", false),
     ("form-action 'self'", "myapp://f", false),
     ("default-src 'none'", "https://cross.example/f", true),
-    ("form-action 'self'", "http://[", false),
+    ("form-action 'self'", "http://[", false), ("form-action *", "http://[", false),
+    ("frame-src *", "http://[", true),
   ])
   func formsAreRefusedByThePagesPolicy(policy: String, action: String, isSubmitted: Bool) throws {
     let html = meta(policy) + "<form action=\(action) method=post><button>"
-    #expect(try Pages.urls(html) == (isSubmitted ? [action] : []))
+    #expect(try Pages.urls(html) == (isSubmitted ? [action == "http://[" ? "nil" : action] : []))
+  }
+
+  @Test(arguments: [
+    ("'none'", false), ("*", false), ("https:", false), ("javascript:", true),
+    ("'self' javascript:", true),
+  ])
+  func aScriptInANewWindowIsAFormToo(sources: String, isSubmitted: Bool) throws {
+    let html = meta("form-action \(sources)") + "<form action=javascript:1 target=_blank><button>"
+    #expect(try Pages.urls(html) == (isSubmitted ? ["javascript:1"] : []))
   }
 
   @Test(arguments: ["base-uri 'none'", "base-uri 'self'"])
@@ -83,6 +99,25 @@ import Testing
     let blob = "<body><iframe src=blob:https://www.example.com/x>"
     #expect(try Pages.urls(meta("frame-src 'self'") + blob).count == 1)
     #expect(try Pages.urls(meta("child-src 'self'") + blob).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("frame-src *", false, true), ("child-src https:", false, true),
+    ("default-src 'self'", false, false), ("object-src *", true, false),
+  ])
+  func noListAllowsAnAddressThatDoesNotParse(
+    policy: String, inFrames: Bool, asObject: Bool
+  ) throws {
+    for html in [
+      "<a href=http://[ target=kid>", "<form action=http://[ target=kid><button>",
+      "<iframe srcdoc='<meta http-equiv=refresh content=0;url=http://[>'></iframe>",
+    ] {
+      let urls = try Pages.urls(meta(policy) + "<body><iframe name=kid></iframe>" + html)
+      #expect(urls.contains("nil") == inFrames, "\(html)")
+    }
+    #expect(
+      try Pages.urls(meta(policy) + "<object data=http://[></object>").isEmpty == !asObject)
+    #expect(try Pages.urls(meta(policy) + "<a href=http://[>") == ["nil"])
   }
 
   @Test func insecureRequestsAreUpgradedBeforeTheAction() throws {

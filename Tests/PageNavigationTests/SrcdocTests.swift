@@ -49,6 +49,24 @@ import Testing
     #expect(try Pages.urls(own) == ["about:srcdoc", "/dir/page.html?p=1"])
   }
 
+  // Recorded with WebKitGTK 2.50.6.
+  @Test(arguments: [
+    ("<iframe name=k src=about:blank></iframe>", "about:blank#x", "sub"),
+    ("<iframe name=k src=about:blank?q></iframe>", "about:blank?q#x", "sub"),
+    ("<iframe name=k></iframe>", "about:blank#x", "sub"),
+    ("<iframe name=k src=javascript:1></iframe>", "about:blank#x", "sub"),
+    ("<object name=k data=/o></object>", "/o#x", "main"), ("<embed name=k src=/e>", "/e#x", "main"),
+    ("<object name=k data=http://[></object>", "/o#x", "sub"),
+    (
+      "<meta http-equiv=content-security-policy content=upgrade-insecure-requests>"
+        + "<iframe name=k src=http://www.example.com/f></iframe>", "/f#x", "main"
+    ),
+  ])
+  func aFragmentOfWhatAFrameShows(frame: String, href: String, source: String) throws {
+    let action = try #require(try inner("<a href=\(href) target=k>", around: frame).last)
+    #expect(action == "link \(href) \(source)>sub")
+  }
+
   @Test func aFragmentIsAskedForByTheFrameThatAskedForTheDocument() throws {
     let named = "<iframe name=k src=/k></iframe>"
     #expect(try inner("<a href=about:srcdoc#x>") == ["link about:srcdoc#x main>sub"])

@@ -33,32 +33,34 @@ struct ContentSecurityPolicy: Sendable {
 
   var sourceCount: Int { sources.values.reduce(0) { $0 + $1.count } }
 
-  func allowsFrame(_ url: PageURL) -> Bool {
+  // A URL that does not parse is nil; no list allows it.
+
+  func allowsFrame(_ url: PageURL?) -> Bool {
+    if url?.scheme == "about" { return true }
     // A blob is its origin's own to `frame-src` alone.
-    if url.scheme == "blob", sources["frame-src"] == nil, url.origin != nil {
+    if let url, url.scheme == "blob", sources["frame-src"] == nil, url.origin != nil {
       return allows(url, from: nil, ["child-src", "default-src"])
     }
     return allows(url, from: page, ["frame-src", "child-src", "default-src"])
   }
 
-  func allowsObject(_ url: PageURL, type: String?) -> Bool {
-    if url.scheme == "about" { return true }
+  func allowsObject(_ url: PageURL?, type: String?) -> Bool {
+    if url?.scheme == "about" { return true }
     if let pluginTypes, !pluginTypes.contains(type?.asciiLowercased() ?? "") { return false }
     return allows(url, from: page, ["object-src", "default-src"])
   }
 
-  /// An unparsable URL is allowed only where nothing is listed.
   func allowsForm(_ url: PageURL?) -> Bool {
-    guard let url else { return sources["form-action"] == nil }
-    return allows(url, from: page, ["form-action"])
+    allows(url, from: page, ["form-action"])
   }
 
   func allowsBase(_ url: PageURL) -> Bool {
     allows(url, from: page, ["base-uri"])
   }
 
-  private func allows(_ url: PageURL, from page: PageURL?, _ names: [String]) -> Bool {
+  private func allows(_ url: PageURL?, from page: PageURL?, _ names: [String]) -> Bool {
     guard let listed = names.lazy.compactMap({ sources[$0] }).first else { return true }
+    guard let url else { return false }
     return listed.contains { $0.matches(url, page) }
   }
 }

@@ -27,7 +27,11 @@ enum DateValue {
   static func normalized(_ text: String) -> String? {
     guard let (day, _, time) = dayAndTime(text) else { return nil }
     let (milliseconds, seconds, minutes) = (time % 1000, time / 1000 % 60, time / 60_000)
-    var result = day + "T" + two(minutes / 60) + ":" + two(minutes % 60)
+    // Nor any before a year of four digits.
+    let zeros = day.prefix { $0 == "0" }.count
+    let year = day.prefix { $0 != "-" }.count
+    var result =
+      day.dropFirst(min(zeros, year - 4)) + "T" + two(minutes / 60) + ":" + two(minutes % 60)
     if milliseconds > 0 || seconds > 0 { result += ":" + two(seconds) }
     if milliseconds > 0 {
       var digits = String(milliseconds + 1000).dropFirst()
@@ -109,7 +113,8 @@ enum DateValue {
   private static func dayAndTime(_ text: String) -> (String, Int, Int)? {
     guard let middle = text.firstIndex(where: { $0 == "T" || $0 == " " }) else { return nil }
     let day = String(text[..<middle])
-    guard let days = date(day), let time = time(String(text[text.index(after: middle)...]))
+    guard let days = date(day), let time = time(String(text[text.index(after: middle)...])),
+      days < last || time == 0
     else { return nil }
     return (day, days, time)
   }

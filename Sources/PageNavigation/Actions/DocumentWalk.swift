@@ -22,8 +22,8 @@ struct DocumentWalk {
     var next: NodeID
     /// Whether the child came that is special: a fieldset's legend, the summary of `details`.
     var sawFirst = false
-    /// For a shadow tree and its host: whether what goes into each slot has a box.
-    var slots: [String: Bool]?
+    /// For a shadow tree and its host: what keeps what goes into each slot from having a box.
+    var slots: [String: Surroundings.Flags]?
     /// For a shadow tree, the slots that something of its host goes into.
     var filled: Set<String> = []
   }
@@ -42,7 +42,7 @@ struct DocumentWalk {
       try walk(body)
     }
     assignControls()
-    var ordered = inOrderOfTags()
+    var ordered = found.inOrderOfTags()
     // Lines are counted forwards.
     for index in ordered.indices { ordered[index].line = tree.line(at: ordered[index].place) }
     return ordered
@@ -74,8 +74,8 @@ struct DocumentWalk {
     var inner = levels[level].inner
     if levels[level].slots != nil, tree[levels[level].owner].kind == .element {
       // A child of a host is shown where its slot is.
-      let hasBox = levels[level].slots?[tree.value(.slot, of: id) ?? ""] ?? false
-      if !hasBox { inner.flags.insert(.notRendered) }
+      let slot = tree.value(.slot, of: id) ?? ""
+      inner.flags.formUnion(levels[level].slots?[slot] ?? .notRendered)
     }
     inner.enter(id, in: tree)
     enterSpecialChild(node, &inner)
@@ -118,7 +118,7 @@ struct DocumentWalk {
     let name = tree.value(.name, of: slot) ?? ""
     guard levels[root].slots?[name] == nil else { return }
     levels[root].slots = levels[root].slots ?? [:]
-    levels[root].slots?[name] = !inner.flags.contains(.notRendered)
+    levels[root].slots?[name] = inner.flags.intersection(.noBoxForObjects)
     if levels[root].filled.contains(name) { inner.flags.insert(.notRendered) }
   }
 
@@ -188,14 +188,16 @@ struct DocumentWalk {
     _ element: PageElement, _ inner: inout Surroundings
   ) throws(PageError) {
     guard rules.frames.elements.contains(element.tag.spelling),
-      !inner.flags.contains(.mediaFallback)
+      inner.flags.isDisjoint(with: [.mediaFallback, .replaced])
     else { return }
     let content = EmbeddedContent(element)
-    // What is in an object that shows a document is not shown.
-    let isHidden = inner.flags.contains(.replaced)
-    let isFrame = !isHidden && content.isDocument(hasBox: !inner.flags.contains(.notRendered))
-    if element.tag == .object, isFrame || content.hidesContent { inner.flags.insert(.replaced) }
-    if isFrame { try add(.object, at: element) }
+    if content.isDocument(hasBox: inner.flags.isDisjoint(with: .noBoxForObjects)) {
+      // Whether it is refused, and shows what is in it, is known when its address is.
+      try add(.object(in: inner.object), at: element)
+      if element.tag == .object { inner.object = element.node }
+    }
+    if content.isColumn { inner.flags.insert(.withoutObjects) }
+    if content.hidesContent { inner.flags.insert(.replaced) }
   }
 
   // MARK: - The head
@@ -276,27 +278,5 @@ struct DocumentWalk {
       if control.isSubmitButton { document.buttons[control.element.node] = (control, form) }
     }
     controls = []
-  }
-
-  // MARK: - Order
-
-  // A start tag causes one action, however many elements it became; a clone stands in where the
-  // first of them causes none.
-  private mutating func inOrderOfTags() -> [PendingAction] {
-    let isOrdered = zip(found, found.dropFirst()).allSatisfy { $0.place <= $1.place }
-    if !isOrdered {
-      let places = found.indices.sorted { (found[$0].place, $0) < (found[$1].place, $1) }
-      found = places.map { found[$0] }
-    }
-    guard found.contains(where: \.isClone) else { return found }
-    var result: [PendingAction] = []
-    for item in found {
-      if let last = result.last, last.place == item.place, last.isClone || item.isClone {
-        if case .omission = last.kind { result[result.count - 1] = item }
-      } else {
-        result.append(item)
-      }
-    }
-    return result
   }
 }

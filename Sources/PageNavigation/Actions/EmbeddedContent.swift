@@ -6,15 +6,14 @@ struct EmbeddedContent {
 
   func isDocument(hasBox: Bool) -> Bool {
     let address = self.address.trimmingASCIIWhitespace()
-    guard !address.isEmpty, hasBox,
-      !InlineStyle(element[.style] ?? "").isOnlyContents,
-      !address.asciiLowercased().hasPrefix("javascript:")
-    else { return false }
+    guard !address.isEmpty, hasBox, display != "contents" else {
+      return false
+    }
     // A class id names a plug-in.
     if element.tag == .object, element[.classid] ?? "" != "" { return false }
     // `code` alone gives an `embed` no box.
     if element.tag == .embed, !element.has(.src), !element.has(.type) { return false }
-    return hasType ? isDocumentType : isDocumentAddress(address)
+    return type.isEmpty ? isDocumentAddress(address) : Self.isDocumentType(type)
   }
 
   /// Whether what is in the element is not shown, although it loads no document: it shows a picture,
@@ -22,24 +21,15 @@ struct EmbeddedContent {
   var hidesContent: Bool {
     guard element.tag == .object else { return false }
     let address = address.trimmingASCIIWhitespace()
-    return address.isEmpty ? isDocumentType : isPicture(address)
+    let isEmpty = address.isEmpty && element[.classid] ?? "" == ""
+    return isEmpty && Self.isDocumentType(type) || isPicture(address)
   }
 
   private func isPicture(_ address: String) -> Bool {
-    if hasType {
-      let type = (element[.type] ?? "").prefix { $0 != ";" }
-      return Self.pictureTypes.contains(String(type).asciiLowercased())
-    }
-    let lowered = address.asciiLowercased()
-    if lowered.hasPrefix("data:") {
-      let type = lowered.dropFirst(5).prefix { $0 != "," && $0 != ";" }
-      return Self.pictureTypes.contains(String(type))
-    }
-    let name = lowered.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last ?? ""
-    return name.split(separator: ".").dropFirst().last.map {
-      Self.pictureExtensions.contains(String($0))
-    }
-      ?? false
+    if !type.isEmpty { return Self.pictureTypes.contains(type) }
+    let address = address.asciiLowercased()
+    if let type = Self.type(ofData: address) { return Self.pictureTypes.contains(type) }
+    return Self.fileExtension(of: address).map(Self.pictureExtensions.contains) ?? false
   }
 
   private static let pictureTypes: Set<String> = [
@@ -50,10 +40,14 @@ struct EmbeddedContent {
     "png", "jpg", "jpeg", "gif", "webp", "bmp", "avif", "ico", "apng",
   ]
 
-  private var hasType: Bool { element[.type] ?? "" != "" }
+  private var display: String? { InlineStyle(element[.style] ?? "").display }
 
-  private var isDocumentType: Bool {
-    Self.isDocumentType(String((element[.type] ?? "").prefix { $0 != ";" }).asciiLowercased())
+  /// Whether it has a box, and gives none to objects in it.
+  var isColumn: Bool { display == "table-column" || display == "table-column-group" }
+
+  // What is written before a semicolon, in lower case.
+  private var type: String {
+    String((element[.type] ?? "").prefix { $0 != ";" }).asciiLowercased()
   }
 
   var address: String {
@@ -62,27 +56,35 @@ struct EmbeddedContent {
   }
 
   private func isDocumentAddress(_ address: String) -> Bool {
-    let lowered = address.asciiLowercased()
-    if lowered.hasPrefix("data:") {
-      let type = lowered.dropFirst(5).prefix { $0 != "," && $0 != ";" }
-      return type.isEmpty || Self.isDocumentType(String(type))
-    }
-    let path = lowered.prefix { $0 != "?" && $0 != "#" }
-    guard let slash = path.lastIndex(of: "/"), path[slash...].contains(".") else {
-      return path.contains("/") || !path.contains(".") || Self.isDocumentExtension(path)
-    }
-    // A host's dots are no file extension.
-    if let colon = path.firstIndex(of: ":"), path[colon...].hasPrefix("://"),
-      path.distance(from: colon, to: slash) <= 2
-    {
-      return true
-    }
-    return Self.isDocumentExtension(path[slash...])
+    let address = address.asciiLowercased()
+    if let type = Self.type(ofData: address) { return type.isEmpty || Self.isDocumentType(type) }
+    return Self.fileExtension(of: address).map(Self.isDocumentExtension) ?? true
   }
 
-  private static func isDocumentExtension(_ name: Substring) -> Bool {
-    guard let dot = name.lastIndex(of: ".") else { return true }
-    switch name[dot...].dropFirst() {
+  // The type that a `data:` URL gives, empty where it gives none; nil for every other address.
+  private static func type(ofData address: String) -> String? {
+    guard address.hasPrefix("data:") else { return nil }
+    return String(address.dropFirst(5).prefix { $0 != "," && $0 != ";" })
+  }
+
+  // What follows the last dot of the last segment; nil where there is none.
+  private static func fileExtension(of address: String) -> String? {
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    var name = path
+    if let slash = path.lastIndex(of: "/") {
+      // A host's dots are no file extension.
+      if let colon = path.firstIndex(of: ":"), path[colon...].hasPrefix("://"),
+        path.distance(from: colon, to: slash) <= 2
+      {
+        return nil
+      }
+      name = path[path.index(after: slash)...]
+    }
+    return name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }
+  }
+
+  private static func isDocumentExtension(_ name: String) -> Bool {
+    switch name {
     // The platform knows the type of these, and it is none that a frame shows.
     case "asp", "php", "swf", "zip", "gz", "tar", "7z", "rar", "apk", "dmg", "iso", "exe", "jar",
       "mp3", "mp4", "m4v", "m4a", "mov", "avi", "ogg", "ogv", "oga", "wav", "webm",

@@ -73,14 +73,14 @@ struct FormControl {
   }
 
   /// The entries that it sends, each made when it is asked for.
-  func entries(submitter: Bool, encoding: TextEncoding) -> AnySequence<(String, String)> {
+  func entries(submitter: Bool, encodingName: String) -> AnySequence<(String, String)> {
     if type == "select", let name = element[.name], !name.isEmpty {
       return AnySequence(selected.lazy.filter { !$0.isDisabled }.map { (name, Self.value(of: $0)) })
     }
-    return AnySequence(ownEntries(submitter: submitter, encoding: encoding))
+    return AnySequence(ownEntries(submitter: submitter, encodingName: encodingName))
   }
 
-  private func ownEntries(submitter: Bool, encoding: TextEncoding) -> [(String, String)] {
+  private func ownEntries(submitter: Bool, encodingName: String) -> [(String, String)] {
     let name = element[.name] ?? ""
     switch type {
     case "image":
@@ -97,7 +97,7 @@ struct FormControl {
     case "file": return [(name, "")]
     case "hidden":
       let isCharset = name.asciiLowercased() == "_charset_"
-      return directed((name, isCharset ? encoding.displayName : value))
+      return directed((name, isCharset ? encodingName : value))
     default:
       return directed((name, value))
     }

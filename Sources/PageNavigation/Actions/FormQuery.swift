@@ -2,6 +2,8 @@
 struct FormQuery {
   private let controls: [FormControl]
   private let encoding: TextEncoding
+  // Its name, which the page's own choice gives.
+  private let encodingName: String
   // The query without a submit button's own entry, and where each control's part begins.
   private var bytes: [UInt8] = []
   private var starts: [Int] = []
@@ -12,7 +14,8 @@ struct FormQuery {
     limit: Int
   ) {
     self.controls = controls
-    encoding = Self.outputEncoding(form, pageEncoding)
+    let chosen = Self.encoding(of: form) ?? pageEncoding
+    (encoding, encodingName) = (chosen.forOutput, chosen.submittedName)
     for (index, control) in controls.enumerated() {
       starts.append(bytes.count)
       if control.isDisabled || groups.isUnchecked(at: index) || bytes.count > limit { continue }
@@ -36,7 +39,7 @@ struct FormQuery {
   private func append(
     _ control: FormControl, isSubmitter: Bool, to query: inout [UInt8], limit: Int = .max
   ) {
-    for (name, value) in control.entries(submitter: isSubmitter, encoding: encoding) {
+    for (name, value) in control.entries(submitter: isSubmitter, encodingName: encodingName) {
       if query.count > limit { return }
       if !query.isEmpty { query.append(UInt8(ascii: "&")) }
       append(encoded: Self.withCRLF(name), to: &query)
@@ -77,11 +80,11 @@ struct FormQuery {
     return String(decoding: result, as: UTF8.self)
   }
 
-  private static func outputEncoding(_ form: PageElement, _ page: TextEncoding) -> TextEncoding {
+  private static func encoding(of form: PageElement) -> TextEncoding? {
     let labels = (form[.acceptCharset] ?? "").split(separator: ",")
     for label in labels.lazy.flatMap({ $0.words }) {
-      if let encoding = TextEncoding(label: label) { return encoding.forOutput }
+      if let encoding = TextEncoding(label: label) { return encoding }
     }
-    return page.forOutput
+    return nil
   }
 }

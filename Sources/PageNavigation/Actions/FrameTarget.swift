@@ -3,7 +3,7 @@ enum FrameTarget {
   case main
   /// A new window.
   case none
-  /// A frame of the document; what it shows, without a fragment, where that is known.
+  /// A frame of the document; what a navigation brought into it, without a fragment.
   case sub(within: PageDocument, showing: String? = nil)
 
   var isMain: Bool? {

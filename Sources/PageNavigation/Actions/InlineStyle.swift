@@ -7,7 +7,7 @@ struct InlineStyle {
   init(_ text: String) {
     for declaration in Self.declarations(in: text) {
       guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { continue }
-      var name = Self.text(declaration[..<colon])
+      let name = Self.text(declaration[..<colon])
       var value = Self.text(declaration[(colon + 1)...])
       var isImportant = false
       if value.hasSuffix("important") {
@@ -15,12 +15,24 @@ struct InlineStyle {
         isImportant = before.hasSuffix("!")
         if isImportant { value = String(before.dropLast()).trimmingASCIIWhitespace() }
       }
-      if name == "all" { name = "display" }
-      // What is no value does not count.
-      if name == "display", !Self.isDisplay(value) { continue }
-      // The last declaration wins, unless an earlier one is important.
-      if let known = values[name], known.isImportant, !isImportant { continue }
-      values[name] = (value, isImportant)
+      for name in name == "all" ? Self.names : [name] where Self.isValid(value, of: name) {
+        // The last declaration wins, unless an earlier one is important.
+        if let known = values[name], known.isImportant, !isImportant { continue }
+        values[name] = (value, isImportant)
+      }
+    }
+  }
+
+  private static let names = ["display", "-webkit-user-modify"]
+
+  // What is no value does not count.
+  private static func isValid(_ value: String, of name: String) -> Bool {
+    switch name {
+    case _ where wideKeywords.contains(value): names.contains(name)
+    case "display": isDisplay(value)
+    case "-webkit-user-modify":
+      ["read-only", "read-write", "read-write-plaintext-only"].contains(value)
+    default: false
     }
   }
 
@@ -28,41 +40,62 @@ struct InlineStyle {
     String(decoding: bytes, as: UTF8.self).asciiLowercased().trimmingASCIIWhitespace()
   }
 
-  // Semicolons separate, but not in quotes or brackets; comments are nothing.
+  // Semicolons separate, but not in strings, brackets or a bare `url()`, nor behind a backslash; a
+  // comment separates words.
   private static func declarations(in text: String) -> [ArraySlice<UInt8>] {
     let bytes = Array(text.utf8)
     var found: [[UInt8]] = [[]]
     var quote: UInt8?
-    var depth = 0
+    var closers: [UInt8] = []
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      if quote == nil, byte == UInt8(ascii: "/"), index + 1 < bytes.count,
-        bytes[index + 1] == UInt8(ascii: "*")
-      {
-        index += 2
-        while index < bytes.count,
-          bytes[index] != UInt8(ascii: "/") || bytes[index - 1] != UInt8(ascii: "*")
-        { index += 1 }
-        index += 1
-        continue
-      }
+      var next = index + 1
       switch byte {
-      case quote: quote = nil
+      case UInt8(ascii: "\\"): next += 1
+      // A line end, too, ends a string.
+      case quote, 0x0A, 0x0C, 0x0D: quote = nil
       case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = quote ?? byte
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += quote == nil ? 1 : 0
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        if quote == nil { depth = max(0, depth - 1) }
+      case _ where quote != nil: break
+      case UInt8(ascii: "/") where bytes[next...].first == UInt8(ascii: "*"):
+        index = end(of: "*/", in: bytes, from: next + 1)
+        found[found.count - 1].append(0x20)
+        continue
+      case UInt8(ascii: "(") where isBareURL(bytes, at: index):
+        next = end(of: ")", in: bytes, from: next)
+      case UInt8(ascii: "("): closers.append(UInt8(ascii: ")"))
+      case UInt8(ascii: "["): closers.append(UInt8(ascii: "]"))
+      case UInt8(ascii: "{"): closers.append(UInt8(ascii: "}"))
+      case closers.last: closers.removeLast()
+      case UInt8(ascii: ";") where closers.isEmpty:
+        found.append([])
+        index = next
+        continue
       default: break
       }
-      if byte == UInt8(ascii: ";"), quote == nil, depth == 0 {
-        found.append([])
-      } else {
-        found[found.count - 1].append(byte)
-      }
-      index += 1
+      found[found.count - 1] += bytes[index..<min(next, bytes.count)]
+      index = next
     }
     return found.map { $0[...] }
+  }
+
+  // Whether a bracket begins a `url()` without quotes, in which nothing but its end counts.
+  private static func isBareURL(_ bytes: [UInt8], at bracket: Int) -> Bool {
+    let name = bytes[..<bracket].reversed().prefix {
+      $0.isASCIIAlphanumeric || $0 == 0x2D || $0 == 0x5F
+    }
+    guard name.map(\.asciiLowercased) == Array("lru".utf8) else { return false }
+    let first = bytes[(bracket + 1)...].first { $0 > 0x20 }
+    return first != UInt8(ascii: "\"") && first != UInt8(ascii: "'")
+  }
+
+  // Where a text ends that a mark closes; a backslash keeps a bracket from doing so.
+  private static func end(of mark: String, in bytes: [UInt8], from start: Int) -> Int {
+    var index = start
+    while index < bytes.count, !bytes[index...].starts(with: mark.utf8) {
+      index += mark == ")" && bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(index + mark.utf8.count, bytes.count)
   }
 
   /// Whether the attribute, as it is written, can hold a declaration that decides about actions.
@@ -88,32 +121,34 @@ struct InlineStyle {
     return text[index...].prefix(wanted.count).elementsEqual(wanted) { $0.asciiLowercased == $1 }
   }
 
-  /// Whether the element has a box; nil where nothing is declared.
-  var hasBox: Bool? { values["display"].map { $0.value != "none" } }
+  /// The value of `display`, in lower case; nil where nothing is declared.
+  var display: String? { values["display"]?.value }
 
-  /// Whether the element's own box is left out, while what is in it has one.
-  var isOnlyContents: Bool { values["display"]?.value == "contents" }
-
-  /// Whether the user may edit; nil where nothing is declared.
-  var isEditable: Bool? {
-    switch values["-webkit-user-modify"]?.value {
-    case "read-write", "read-write-plaintext-only": true
-    case "read-only": false
-    default: nil
-    }
-  }
+  /// The value of `-webkit-user-modify`, likewise.
+  var userModify: String? { values["-webkit-user-modify"]?.value }
 
   private static func isDisplay(_ value: String) -> Bool {
+    if displays.contains(value) { return true }
     let words = value.words
-    return !words.isEmpty && words.allSatisfy(displays.contains)
+    guard words.count == 2 else { return false }
+    return isPair(words[0], words[1]) || isPair(words[1], words[0])
   }
+
+  private static func isPair(_ outer: String, _ inner: String) -> Bool {
+    ["block", "inline"].contains(outer)
+      && ["flow", "flow-root", "flex", "grid", "table"].contains(inner)
+  }
+
+  // What every property can have as its value.
+  private static let wideKeywords: Set<String> = [
+    "initial", "inherit", "unset", "revert", "revert-layer",
+  ]
 
   private static let displays: Set<String> = [
     "none", "block", "inline", "inline-block", "flex", "inline-flex", "grid", "inline-grid",
     "flow", "flow-root", "contents", "list-item", "table", "inline-table", "table-row",
     "table-row-group", "table-header-group", "table-footer-group", "table-column",
-    "table-column-group", "table-cell", "table-caption", "ruby", "math", "initial", "inherit",
-    "unset", "revert", "revert-layer", "-webkit-box", "-webkit-inline-box", "-webkit-flex",
-    "-webkit-inline-flex",
+    "table-column-group", "table-cell", "table-caption", "-webkit-box", "-webkit-inline-box",
+    "-webkit-flex", "-webkit-inline-flex",
   ]
 }

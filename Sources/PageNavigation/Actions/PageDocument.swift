@@ -49,6 +49,8 @@ final class PageDocument {
   private lazy var hasPlainBases =
     bases.allSatisfy { $0.end == .max }
     && zip(bases, bases.dropFirst()).allSatisfy { $0.place < $1.place }
+  /// What became of objects and embeds.
+  var embeddedLoads: [NodeID: EmbeddedLoad] = [:]
   /// The frames in which nothing can be tapped.
   var inertFrames: Set<NodeID> = []
   /// Whether the document is in such a frame.
@@ -146,7 +148,9 @@ final class PageDocument {
 /// form control may change it.
 struct PendingAction {
   enum Kind {
-    case frame, object, link
+    case frame, link
+    /// An object or embed, and the object around it that may show a document.
+    case object(in: NodeID)
     /// A frame with a page in its `srcdoc`.
     case inlineFrame
     /// A form without a submit button.
@@ -168,4 +172,27 @@ struct PendingAction {
   var isClone = false
 
   var element: PageElement { PageElement(tree: document.tree, node: node) }
+}
+
+extension [PendingAction] {
+  /// The same in the order of start tags.
+  ///
+  /// A start tag causes one action, however many elements it became; a clone stands in where the
+  /// first of them causes none.
+  func inOrderOfTags() -> [PendingAction] {
+    var ordered = self
+    if !zip(self, dropFirst()).allSatisfy({ $0.place <= $1.place }) {
+      ordered = indices.sorted { (self[$0].place, $0) < (self[$1].place, $1) }.map { self[$0] }
+    }
+    guard contains(where: \.isClone) else { return ordered }
+    var result: [PendingAction] = []
+    for item in ordered {
+      if let last = result.last, last.place == item.place, last.isClone || item.isClone {
+        if case .omission = last.kind { result[result.count - 1] = item }
+      } else {
+        result.append(item)
+      }
+    }
+    return result
+  }
 }

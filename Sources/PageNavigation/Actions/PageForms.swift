@@ -119,7 +119,7 @@ extension PageReader {
     let resolved = text.isEmpty ? document.url : resolve(text, in: document)
     let isPost = submission.method == "post"
     guard var url = resolved else {
-      guard document.allPoliciesAllow({ $0.allowsForm(nil) }) else {
+      guard document.allPoliciesAllow({ $0.allowsForm(nil) }), mayLoad(nil, in: target) else {
         return omitted(.contentSecurity, item)
       }
       var action = make(
@@ -130,6 +130,9 @@ extension PageReader {
     if let reason = refusal(of: url, document) { return omitted(reason, item) }
     if isScript(url) {
       guard target.isMain == nil else { return omitted(.script, item) }
+      guard document.allPoliciesAllow({ $0.allowsForm(url) }) else {
+        return omitted(.contentSecurity, item)
+      }
       return make(url.href, .formSubmitted, target, item)
     }
     url = upgraded(url, in: document)

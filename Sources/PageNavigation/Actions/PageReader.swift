@@ -19,7 +19,7 @@ final class PageReader {
   struct NamedFrame {
     /// The document that the frame is in.
     let document: PageDocument
-    /// What it shows, without a fragment, where that is known.
+    /// What a navigation brought into it, without a fragment; nil where none did.
     let address: String?
   }
 
@@ -93,7 +93,7 @@ final class PageReader {
     switch item.kind {
     case .frame: frameAction(item)
     case .inlineFrame: make("about:srcdoc", .other, .sub(within: item.document), item)
-    case .object: objectAction(item)
+    case .object(let outer): objectAction(item, in: outer)
     case .link: linkAction(item)
     case .form: implicitAction(item)
     case .button: buttonAction(item)
@@ -108,21 +108,33 @@ final class PageReader {
       try checkWork(0, item)
       switch item.kind {
       case .inlineFrame: name(item, showing: "about:srcdoc")
-      case .object: name(item, showing: nil)
+      case .object(let outer):
+        if case .asks(let url) = load(of: item, in: outer) {
+          name(item, showing: url.flatMap(broughtDocument))
+        }
       case .frame:
         guard item.element.has(.name) else { continue }
         let text = item.element[.src] ?? ""
-        // An empty frame was not brought by anybody.
         guard !rules.actions.addresses.trimmed(text).isEmpty,
           let url = resolve(text, in: item.document, asOf: item.place)
         else {
           name(item, showing: nil)
           continue
         }
-        if refusal(of: url, item.document) == nil { name(item, showing: url.withoutFragment) }
+        guard refusal(of: url, item.document) == nil,
+          repetitions(of: url.withoutFragment, around: item.document)
+            < rules.actions.frames.repetitions
+        else { continue }
+        // One that a policy refuses brings nothing, but the same policy refuses a link to it.
+        name(item, showing: broughtDocument(upgraded(url, in: item.document)))
       default: break
       }
     }
+  }
+
+  // What a navigation to an address brought; an empty frame was not brought by anybody.
+  private func broughtDocument(_ url: PageURL) -> String? {
+    url.scheme == "about" || isScript(url) ? nil : url.withoutFragment
   }
 
   private func name(_ item: PendingAction, showing address: String?) {

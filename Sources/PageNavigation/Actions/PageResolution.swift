@@ -29,25 +29,6 @@ extension PageReader {
     return action
   }
 
-  func objectAction(_ item: PendingAction) -> PageAction? {
-    let (document, element) = (item.document, item.element)
-    let text = EmbeddedContent(element).address
-    guard var url = resolve(text, in: document) else {
-      return make(
-        rules.actions.addresses.unreadable(text), .other, .sub(within: document), item)
-    }
-    if let reason = isScript(url) ? .script : refusal(of: url, document) {
-      return omitted(reason, item)
-    }
-    url = upgraded(url, in: document)
-    guard
-      document.allPoliciesAllow({
-        $0.allowsObject(url, type: element[.type])
-      })
-    else { return omitted(.contentSecurity, item) }
-    return make(url.href, .other, .sub(within: document), item)
-  }
-
   // MARK: - Links
 
   func linkAction(_ item: PendingAction) -> PageAction? {
@@ -61,6 +42,7 @@ extension PageReader {
       guard let target = target(ofLink: name, in: document),
         target.isMain == nil || !rules.actions.addresses.trimmed(text).isEmpty
       else { return nil }
+      guard mayLoad(nil, in: target) else { return omitted(.contentSecurity, item) }
       return make(
         rules.actions.addresses.unreadable(text), .linkActivated, target, item)
     }
@@ -103,8 +85,8 @@ extension PageReader {
   }
 
   // A frame shows what the policy of the document around it allows, whoever asks.
-  func mayLoad(_ url: PageURL, in target: FrameTarget) -> Bool {
-    guard case .sub(let owner, _) = target, url.scheme != "about" else { return true }
+  func mayLoad(_ url: PageURL?, in target: FrameTarget) -> Bool {
+    guard case .sub(let owner, _) = target else { return true }
     return owner.allPoliciesAllow { $0.allowsFrame(url) }
   }
 
@@ -120,6 +102,7 @@ extension PageReader {
     }
     let own = own(document)
     guard var url = address(of: refresh, document) else {
+      guard mayLoad(nil, in: own) else { return omitted(.contentSecurity, item) }
       var action = make(
         rules.actions.addresses.unreadable(refresh.text ?? ""), .other, own, item)
       action.delay = refresh.delay

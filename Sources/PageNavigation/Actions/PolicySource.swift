@@ -113,7 +113,9 @@ struct HostSource: Sendable {
   private func matches(portOf url: PageURL) -> Bool {
     guard let port else { return url.port == nil || scheme == "http" && url.port == 443 }
     if port == "*" { return true }
-    guard let number = Int(port), let asked = url.effectivePort else { return false }
+    guard port.utf8.allSatisfy(\.isASCIIDigit), let number = Int(port),
+      let asked = url.effectivePort
+    else { return false }
     return number == asked || number == 80 && asked == 443
   }
 

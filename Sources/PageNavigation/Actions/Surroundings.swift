@@ -19,7 +19,7 @@ struct Surroundings {
     static let mediaFallback = Flags(rawValue: 64)
     /// In an element that has no box, where objects load nothing.
     static let notRendered = Flags(rawValue: 128)
-    /// In an object that shows a document, where objects load nothing.
+    /// In an object that shows a picture, or nothing, where objects load nothing.
     static let replaced = Flags(rawValue: 256)
     /// In a `datalist`, whose fields are never checked.
     static let suggested = Flags(rawValue: 512)
@@ -29,6 +29,11 @@ struct Surroundings {
     static let head = Flags(rawValue: 2048)
     /// In a closed `details`, outside its summary.
     static let collapsed = Flags(rawValue: 4096)
+    /// In an element where fields have a box and objects have none.
+    static let withoutObjects = Flags(rawValue: 8192)
+
+    /// What keeps an object from having a box.
+    static let noBoxForObjects: Flags = [.notRendered, .withoutObjects]
   }
 
   var flags: Flags = []
@@ -37,6 +42,8 @@ struct Surroundings {
   /// The form around, and the place of the `select` around among the controls.
   var form = NodeID.none
   var select = -1
+  /// The nearest object around that may show a document.
+  var object = NodeID.none
   /// The place of the shadow tree around among the levels of the walk.
   var shadowLevel = -1
 
@@ -44,7 +51,9 @@ struct Surroundings {
   mutating func enter(_ id: NodeID, in tree: PageTree) {
     let node = tree[id]
     var style: InlineStyle?
-    var isHidden = node.isHTML && Self.isHidden(node.tag)
+    let wasEditable = flags.contains(.editable)
+    // By the attribute `hidden`, or by what else a page's own style can undo.
+    var (hasHidden, isHidden) = (false, node.isHTML && Self.isHidden(node.tag))
     if node.isHTML(.dialog) { isHidden = !tree.has(.open, id) }
     for attribute in tree.attributes(of: id) {
       switch attribute.name {
@@ -60,17 +69,32 @@ struct Surroundings {
       case .popover where node.isHTML: isHidden = true
       // Hidden, an `embed` still has a box.
       case .hidden where node.isHTML && node.tag != .embed:
-        isHidden = isHidden || tree.text(attribute).asciiLowercased() != "until-found"
+        hasHidden = tree.text(attribute).asciiLowercased() != "until-found"
       case .disabled where node.isHTML(.fieldset): flags.insert(.disabled)
       case .disabled where node.isHTML(.optgroup): flags.insert(.disabledGroup)
       default: break
       }
     }
-    if let isEditable = style?.isEditable { set(.editable, isEditable) }
-    if let hasBox = style?.hasBox { isHidden = !hasBox }
+    switch style?.userModify {
+    case nil, "revert-layer": break
+    case "read-write", "read-write-plaintext-only": flags.insert(.editable)
+    case "read-only", "initial": flags.remove(.editable)
+    default: set(.editable, wasEditable)
+    }
+    switch style?.display {
+    case nil, "revert-layer": isHidden = isHidden || hasHidden
+    // Only what the page says, as `hidden` does, is undone.
+    case "revert": break
+    case "none": isHidden = true
+    case "table-column", "table-column-group":
+      isHidden = false
+      // It is what is in it that has none.
+      if !node.isHTML(.object), !node.isHTML(.embed) { flags.insert(.withoutObjects) }
+    default: isHidden = false
+    }
     if isHidden { flags.insert(.notRendered) }
     guard node.isHTML else {
-      if node.space == .svg, Self.isNeverDrawn(node.tag) { flags.insert(.notRendered) }
+      if node.space == .svg, Self.isNeverDrawn(node.tag) { flags.insert(.withoutObjects) }
       return
     }
     switch node.tag {
@@ -78,7 +102,9 @@ struct Surroundings {
     case .form: form = id
     case .meter, .progress: flags.insert(.notRendered)
     case .datalist: flags.insert(.suggested)
-    case .optgroup: flags.insert(.grouped)
+    case .option: flags.insert(.withoutObjects)
+    case .optgroup: flags.formUnion([.grouped, .withoutObjects])
+    case .audio where !tree.has(.controls, id): flags.formUnion([.mediaFallback, .notRendered])
     case .video, .audio, .canvas: flags.insert(.mediaFallback)
     default: break
     }
@@ -120,7 +146,7 @@ struct Surroundings {
   // What the browser's own style hides, which the page's can undo.
   private static func isHidden(_ tag: Tag) -> Bool {
     switch tag {
-    case .rp, .datalist, .optgroup: true
+    case .rp, .datalist: true
     default: false
     }
   }

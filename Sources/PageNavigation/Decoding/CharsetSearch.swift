@@ -10,6 +10,8 @@ enum CharsetSearch {
     while isInHead || tokenizer.position < count, let token = try? tokenizer.next() {
       switch token {
       case .start(let tag):
+        // A comment may have led past the bytes that are searched in any case.
+        guard isInHead || tag.range.lowerBound < count else { return xmlDeclaration(page) }
         if tag.name.tag == .meta, let found = declaration(tokenizer) { return found }
         tokenizer.mode = textMode(after: tag.name)
         isInHead = isInHead && staysInHead(tag.name.tag, isEnd: false)
@@ -43,19 +45,20 @@ enum CharsetSearch {
   private static func declaration(_ tokenizer: Tokenizer) -> TextEncoding? {
     let references = CharacterReferences(rules: ReferenceRules())
     var isPragma = false
-    var needsPragma = false
-    var label: [UInt8] = []
+    var label: [UInt8]?
+    var labelInContent: [UInt8] = []
     for (name, range) in tokenizer.attributes {
       let value = references.decode(tokenizer.bytes[range], inAttribute: true)
       switch name {
       case .httpEquiv:
         isPragma = String(decoding: value, as: UTF8.self).asciiLowercased() == "content-type"
-      case .charset: (label, needsPragma) = (value, false)
-      case .content where label.isEmpty: (label, needsPragma) = (charset(inContent: value), true)
+      case .charset: label = value
+      case .content: labelInContent = charset(inContent: value)
       default: break
       }
     }
-    return label.isEmpty || needsPragma && !isPragma ? nil : declared(label)
+    // Even an empty `charset` takes the place of what `content` says.
+    return (label ?? (isPragma ? labelInContent : nil)).flatMap(declared)
   }
 
   // The label in the text of a `content` attribute: `text/html; charset=x`.
@@ -90,8 +93,7 @@ enum CharsetSearch {
       return nil
     }
     let text = Array(page[..<end])
-    guard var index = position(of: "encoding", in: text, from: 0) else { return nil }
-    index += 8
+    guard var index = text.firstRange(of: Array("encoding".utf8))?.upperBound else { return nil }
     skipSpace(text, &index)
     guard index < text.count, text[index] == UInt8(ascii: "=") else { return nil }
     index += 1

@@ -29,8 +29,11 @@ public struct TextEncoding: Sendable, Hashable {
     }
   }
 
-  // What browsers show as the encoding's name, as `_charset_` submits it.
-  var displayName: String {
+  // The name that `_charset_` submits: that of the encoding that is written, but `replacement`.
+  var submittedName: String { name == "replacement" ? name : forOutput.displayName }
+
+  // What browsers show as the encoding's name.
+  private var displayName: String {
     switch name {
     case "utf-8": "UTF-8"
     case "euc-jp", "euc-kr", "ibm866", "iso-2022-jp", "koi8-r", "koi8-u": name.uppercased()
