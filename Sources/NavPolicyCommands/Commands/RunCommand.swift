@@ -108,7 +108,8 @@ struct RunCommand: Command {
     }
     progress.clear()
     // Without a failure no requirement is named.
-    let spec = !result.cases.contains(where: \.isUnexpected) ? SpecIndex() : SpecIndex(folder: files.specFolder)
+    let names = result.cases.contains(where: \.isUnexpected)
+    let spec = names ? SpecIndex(folder: files.specFolder) : SpecIndex()
     return try report.report(
       RunReport(result, of: catalog, binding, spec: spec, again: again), to: outputs, in: terminal)
   }

@@ -120,13 +120,13 @@ extension TreeConstruction {
       if open.steps > maximumSteps { return }
       // A form that came later is in the block, too.
       guard tree[control].form.index < block.node.index else { continue }
-      var current = tree[control].parent
+      var current = control
       while current.exists, current != block.node, current != known {
         open.count(steps: 1)
         current = tree[current].parent
       }
       if current.exists {
-        known = tree[control].parent
+        if control != block.node { known = tree[control].parent }
         tree[control].form = .none
       }
     }
