@@ -151,6 +151,8 @@ class Engine:
             code = self.process.wait(1)
         except subprocess.TimeoutExpired:
             return self._failed("the engine closed its output")
+        # What it said last may still be on its way.
+        self._listener.join(1)
         how = "signal %d" % -code if code < 0 else "exit code %d" % code
         return self._failed("the engine ended with " + how)
 
