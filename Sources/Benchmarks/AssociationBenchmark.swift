@@ -54,30 +54,27 @@ package struct AssociationBenchmark: Sendable {
     _ name: String, rounds: Int = 9, repeats most: Int = 64, scales: [Int] = [1, 2, 4, 8]
   ) -> [Row] {
     let problems = scales.map { Self.problem(name, scale: $0) }
-    var times: [[Double]] = problems.map { _ in [] }
+    // A round does the same work at every size.
+    let repeats = problems.map { max(1, most / ($0.scale * $0.scale)) }
     var steps = problems.map { _ in 0 }
-    let clock = ContinuousClock()
-    for _ in 0..<rounds {
-      for (index, problem) in problems.enumerated() {
-        // A round does the same work at every size.
-        let repeats = max(1, most / (problem.scale * problem.scale))
-        let start = clock.now
-        for _ in 0..<repeats {
-          steps[index] = 0
-          _ = problem.association.decision(
-            url: problem.url, appID: Self.app, steps: &steps[index])
+    let times = Turns.measure(
+      rounds: rounds,
+      problems.indices.map { index in
+        {
+          for _ in 0..<repeats[index] {
+            steps[index] = 0
+            _ = problems[index].association.decision(
+              url: problems[index].url, appID: Self.app, steps: &steps[index])
+          }
         }
-        let time = (clock.now - start).components
-        times[index].append(
-          (Double(time.seconds) + Double(time.attoseconds) / 1e18) / Double(repeats))
-      }
-    }
+      })
+    let seconds = zip(times, repeats).map { times, repeats in times.map { $0 / Double(repeats) } }
     return problems.enumerated().map { index, problem in
       let pairs = problem.pairs / problems[0].pairs
-      let growth = zip(times[index], times[0]).map { $0 / max($1, 1e-12) / pairs }.sorted()
       return Row(
         name: name, pattern: problem.size, text: problem.url.utf8.count, steps: steps[index],
-        seconds: times[index].min() ?? 0, growth: growth[growth.count / 2])
+        seconds: seconds[index].min() ?? 0,
+        growth: Turns.ratio(seconds[index], to: seconds[0]) / pairs)
     }
   }
 

@@ -73,18 +73,16 @@ public struct PageBenchmark: Sendable {
   /// - Throws: ``PageError`` where the page is refused.
   public func measure(bytes size: Int, rounds: Int? = nil) throws(PageError) -> Row {
     let page = SyntheticPage.catalogue(bytes: size)
-    let clock = ContinuousClock()
     let rounds = rounds ?? (size > 5_000_000 ? 3 : 7)
     // A round lasts long enough for the clock.
     let repeats = max(1, 2_000_000 / page.count)
     var actions = 0
-    var times: [(extraction: Double, parser: Double, tree: Double)] = []
-    for _ in 0..<rounds {
-      let start = clock.now
+    let extract = { () throws(PageError) in
       for _ in 0..<repeats {
         actions = try PageExtractor().actions(in: page, url: "https://www.example.com/").count
       }
-      let middle = clock.now
+    }
+    let count = { () throws(PageError) in
       for _ in 0..<repeats {
         var elements = 0
         let code = page.withUnsafeBufferPointer {
@@ -92,27 +90,17 @@ public struct PageBenchmark: Sendable {
         }
         guard code == CInt(chtml_ok) else { throw .outOfMemory }
       }
-      let end = clock.now
+    }
+    let build = { () throws(PageError) in
       for _ in 0..<repeats {
         let code = page.withUnsafeBufferPointer { chtml_build($0.baseAddress, $0.count) }
         guard code == CInt(chtml_ok) else { throw .outOfMemory }
       }
-      times.append(
-        (
-          Self.seconds(middle - start) / Double(repeats),
-          Self.seconds(end - middle) / Double(repeats),
-          Self.seconds(clock.now - end) / Double(repeats)
-        ))
     }
-    let ratios = times.map { $0.parser / $0.extraction }.sorted()
+    let times = try Turns.measure(rounds: rounds, [extract, count, build])
+    let fastest = times.map { ($0.min() ?? 0) / Double(repeats) }
     return Row(
-      bytes: page.count, actions: actions, extraction: times.map(\.extraction).min() ?? 0,
-      parser: times.map(\.parser).min() ?? 0, tree: times.map(\.tree).min() ?? 0,
-      ratio: ratios[ratios.count / 2],
-      memory: memory[size])
-  }
-
-  private static func seconds(_ duration: Duration) -> Double {
-    Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+      bytes: page.count, actions: actions, extraction: fastest[0], parser: fastest[1],
+      tree: fastest[2], ratio: Turns.ratio(times[1], to: times[0]), memory: memory[size])
   }
 }

@@ -93,12 +93,7 @@ package struct PipeBenchmark {
   private func rows(
     _ sides: [(name: String, ask: () throws -> Void)], count: Int
   ) throws -> [Row] {
-    var failure: (any Error)?
-    let guarded = sides.map { side in
-      { do { try side.ask() } catch { failure = failure ?? error } }
-    }
-    let times = Turns.measure(rounds: rounds, guarded)
-    if let failure { throw failure }
+    let times = try Turns.measure(rounds: rounds, sides.map(\.ask))
     return sides.indices.map { place in
       Row(
         name: sides[place].name, rate: Double(count) / max(times[place].min() ?? 0, 1e-9),

@@ -48,8 +48,8 @@ package struct ProveBenchmark: Sendable {
         ratios.append(rate / Self.decisions(profile, policy, situations))
       }
       return Row(
-        profile: profile.name, situations: situations.count, rate: rates.sorted()[rounds / 2],
-        ratio: ratios.sorted()[rounds / 2])
+        profile: profile.name, situations: situations.count, rate: Turns.middle(rates),
+        ratio: Turns.middle(ratios))
     }
   }
 

@@ -16,7 +16,7 @@ public struct SessionLimits: Sendable {
   var timeoutSeconds: Double { Self.seconds(timeout) }
 
   static func seconds(_ duration: Duration) -> Double {
-    Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    duration / .seconds(1)
   }
 }
 

@@ -72,10 +72,7 @@ struct ReportFiles {
     terminal.write(GitHubAnnotations.text(report.problems))
   }
 
-  private var seconds: Double {
-    let time = ContinuousClock.now - clock
-    return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-  }
+  private var seconds: Double { (ContinuousClock.now - clock) / .seconds(1) }
 
   private func write(
     junit: () -> String, json: () -> String, summary text: () -> String
