@@ -4,16 +4,18 @@ import NavigationPolicy
 enum EmbeddedLoad {
   /// It asks for an address; nil for one that does not parse.
   case asks(PageURL?)
-  /// It is refused, and shows what is in it.
+  /// It is refused.
   case refused(PageOmission.Reason)
-  /// It would show what two documents around it show already, and shows nothing instead.
-  case repeated
   /// It is in an object that shows a document.
   case covered
 
   /// Whether objects and embeds in it load nothing.
   var coversContent: Bool {
-    if case .refused = self { false } else { true }
+    switch self {
+    case .asks, .covered: true
+    // What is refused shows what is in it, but a repeated document shows nothing instead.
+    case .refused(let reason): reason == .repeatedFrame
+    }
   }
 }
 
@@ -25,7 +27,6 @@ extension PageReader {
         url?.href ?? rules.actions.addresses.unreadable(EmbeddedContent(item.element).address)
       return make(address, .other, .sub(within: item.document), item)
     case .refused(let reason): return omitted(reason, item)
-    case .repeated: return omitted(.repeatedFrame, item)
     case .covered: return nil
     }
   }
@@ -43,12 +44,7 @@ extension PageReader {
   private func load(of element: PageElement, in document: PageDocument) -> EmbeddedLoad {
     var url = resolve(EmbeddedContent(element).address, in: document)
     if let parsed = url {
-      if let reason = isScript(parsed) ? .script : refusal(of: parsed, document) {
-        return .refused(reason)
-      }
-      guard
-        repetitions(of: parsed.withoutFragment, around: document) < rules.actions.frames.repetitions
-      else { return .repeated }
+      if let reason = frameRefusal(of: parsed, in: document) { return .refused(reason) }
       url = upgraded(parsed, in: document)
     }
     let isAllowed = document.allPoliciesAllow { $0.allowsObject(url, type: element[.type]) }

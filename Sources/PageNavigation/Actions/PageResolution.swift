@@ -12,12 +12,7 @@ extension PageReader {
         make($0, .other, .sub(within: document), item)
       }
     }
-    if let reason = isScript(url) ? .script : refusal(of: url, document) {
-      return omitted(reason, item)
-    }
-    guard
-      repetitions(of: url.withoutFragment, around: document) < rules.actions.frames.repetitions
-    else { return omitted(.repeatedFrame, item) }
+    if let reason = frameRefusal(of: url, in: document) { return omitted(reason, item) }
     url = upgraded(url, in: document)
     guard mayLoad(url, in: .sub(within: document)) else {
       return omitted(.contentSecurity, item)
@@ -27,6 +22,13 @@ extension PageReader {
       action.engineDependent = "loading=lazy: the frame loads when it comes near the viewport"
     }
     return action
+  }
+
+  /// Why a document's frame, object or embed shows nothing of an address, whatever its policies say.
+  func frameRefusal(of url: PageURL, in document: PageDocument) -> PageOmission.Reason? {
+    if let reason = isScript(url) ? .script : refusal(of: url, document) { return reason }
+    let shown = repetitions(of: url.withoutFragment, around: document)
+    return shown < rules.actions.frames.repetitions ? nil : .repeatedFrame
   }
 
   // MARK: - Links
