@@ -39,15 +39,24 @@ extension TreeConstruction {
     return true
   }
 
-  mutating func inHead(_ token: Token) throws(PageError) -> Bool {
+  /// What the modes around the head and of a column group do alike: whether the token is to be read
+  /// again, or `nil` where it is the mode's own.
+  mutating func outsideBody(_ token: Token) throws(PageError) -> Bool? {
     switch token {
     case .text(let range, .blank):
       insertText(range)
       return false
     case .doctype: return false
+    case .start(let tag) where tag.name.tag == .html: return try inBody(token)
+    default: return nil
+    }
+  }
+
+  mutating func inHead(_ token: Token) throws(PageError) -> Bool {
+    if let again = try outsideBody(token) { return again }
+    switch token {
     case .start(let tag):
       switch tag.name.tag {
-      case .html: return try inBody(token)
       case .head: return false
       case .base, .basefont, .bgsound, .link, .meta:
         try insertVoid(tag)
@@ -86,14 +95,10 @@ extension TreeConstruction {
   }
 
   mutating func inHeadNoscript(_ token: Token) throws(PageError) -> Bool {
+    if let again = try outsideBody(token) { return again }
     switch token {
-    case .text(let range, .blank):
-      insertText(range)
-      return false
-    case .doctype: return false
     case .start(let tag):
       switch tag.name.tag {
-      case .html: return try inBody(token)
       case .head, .noscript: return false
       case .basefont, .bgsound, .link, .meta, .noframes, .style: return try inHead(token)
       default: break
@@ -111,14 +116,10 @@ extension TreeConstruction {
   }
 
   mutating func afterHead(_ token: Token) throws(PageError) -> Bool {
+    if let again = try outsideBody(token) { return again }
     switch token {
-    case .text(let range, .blank):
-      insertText(range)
-      return false
-    case .doctype: return false
     case .start(let tag):
       switch tag.name.tag {
-      case .html: return try inBody(token)
       case .head: return false
       case .body:
         try insert(tag)

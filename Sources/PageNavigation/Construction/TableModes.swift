@@ -107,15 +107,11 @@ extension TreeConstruction {
   }
 
   mutating func inColumnGroup(_ token: Token) throws(PageError) -> Bool {
+    if let again = try outsideBody(token) { return again }
     switch token {
-    case .text(let range, .blank):
-      insertText(range)
-      return false
-    case .doctype: return false
     case .endOfFile: return try inBody(token)
     case .start(let tag):
       switch tag.name.tag {
-      case .html: return try inBody(token)
       case .col:
         try insertVoid(tag)
         return false
