@@ -52,11 +52,11 @@ struct RadioGroups {
     // WebKit's: one that is checked unchecks the others before it goes to its own form.
     var passages: [[UInt8]: Int] = [:]
     for control in passedOn where control.type == "radio" && control.element.has(.checked) {
-      let name = Array((control.element[.name] ?? "").utf8)
+      let name = Self.name(of: control)
       passages[name] = max(passages[name] ?? -1, control.element.place)
     }
     for (index, control) in controls.enumerated() where control.type == "radio" {
-      let name = Array((control.element[.name] ?? "").utf8)
+      let name = Self.name(of: control)
       names[index] = name
       if control.element.has(.required), !name.isEmpty { required.insert(name) }
       guard control.element.has(.checked) else { continue }
@@ -64,6 +64,10 @@ struct RadioGroups {
       let earlier = checked[name].map { controls[$0].element.place } ?? passages[name] ?? -1
       if control.element.place > earlier { checked[name] = index }
     }
+  }
+
+  private static func name(of control: FormControl) -> [UInt8] {
+    Array((control.element[.name] ?? "").utf8)
   }
 
   /// Whether a control is a radio button of a group in which a choice is still to be made.
