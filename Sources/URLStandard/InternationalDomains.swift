@@ -41,7 +41,7 @@ public enum InternationalDomains {
   // Such a domain is mapped in pieces that have none of these, each as a label of its own. Text from
   // right to left is left out: what is valid there depends on the whole domain.
   private static func mappedInPieces(_ domain: String) -> String? {
-    guard !domain.unicodeScalars.contains(where: isRightToLeft) else { return nil }
+    guard !domain.unicodeScalars.contains(where: \.isRightToLeft) else { return nil }
     let labels = domain.unicodeScalars
       .split(omittingEmptySubsequences: false, whereSeparator: isDot)
       .map { pieces(of: $0) }
@@ -114,9 +114,12 @@ public enum InternationalDomains {
     default: false
     }
   }
+}
 
-  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
+extension Unicode.Scalar {
+  /// Whether it is a mark for text from right to left, or in a block of a script that runs so.
+  package var isRightToLeft: Bool {
+    switch value {
     case 0x590...0x8FF, 0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF,
       0x1E800...0x1EFFF:
       true

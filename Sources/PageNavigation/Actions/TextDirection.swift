@@ -1,18 +1,10 @@
+import URLStandard
+
 /// Which way a text runs.
 enum TextDirection {
   /// Whether the first character with a direction runs from right to left.
   static func isRightToLeft(_ text: String) -> Bool {
-    text.unicodeScalars.first(where: isStrong).map(isRightToLeft) ?? false
-  }
-
-  // The marks for it, and letters, of the right-to-left scripts' blocks.
-  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x590...0x8FF, 0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF,
-      0x1E800...0x1EFFF:
-      true
-    default: false
-    }
+    text.unicodeScalars.first(where: isStrong)?.isRightToLeft ?? false
   }
 
   // Whether a character has a direction of its own, by its category: neither the standard library
@@ -31,7 +23,7 @@ enum TextDirection {
       return true
     case .dashPunctuation, .otherPunctuation, .otherNumber:
       // Hebrew's and Syriac's are strong, Arabic's are not.
-      return isRightToLeft(scalar) && !(0x600...0x6FF).contains(scalar.value)
+      return scalar.isRightToLeft && !(0x600...0x6FF).contains(scalar.value)
     case .decimalNumber: return isStrong(digit: scalar.value)
     default: return false
     }
