@@ -12,6 +12,8 @@
 #include <libxml2/libxml/SAX2.h>
 #endif
 
+#include "structured_error.h"
+
 // Not named before 2.14, honoured by every 2.9: lifts the limits on depth and text length.
 #define HTML_PARSE_WITHOUT_LIMITS (1 << 19)
 #define OPTIONS (HTML_PARSE_RECOVER | HTML_PARSE_NONET | HTML_PARSE_IGNORE_ENC | HTML_PARSE_WITHOUT_LIMITS)
@@ -68,11 +70,7 @@ static void on_doctype(void *context, const xmlChar *name, const xmlChar *extern
 }
 
 // What libxml2 complains of can have cost it a search through all that is open.
-#if LIBXML_VERSION >= 21200
-static void on_error(void *context, const xmlError *error) {
-#else
-static void on_error(void *context, xmlErrorPtr error) {
-#endif
+static void on_error(void *context, structured_error error) {
   (void)context;
   htmlParserCtxtPtr parser = error->ctxt;
   if (parser == NULL || parser->_private == NULL) return;
@@ -84,15 +82,6 @@ static void count_start(void *context, const xmlChar *name, const xmlChar **attr
   (void)name;
   (void)attributes;
   (*(size_t *)((htmlParserCtxtPtr)context)->_private)++;
-}
-
-#if LIBXML_VERSION >= 21200
-static void ignore_error(void *context, const xmlError *error) {
-#else
-static void ignore_error(void *context, xmlErrorPtr error) {
-#endif
-  (void)context;
-  (void)error;
 }
 
 // One pass over the whole buffer. `sax` replaces libxml2's own callbacks, which build a tree.

@@ -5,28 +5,17 @@
 
 #if __has_include(<libxml/encoding.h>)
 #include <libxml/encoding.h>
-#include <libxml/xmlerror.h>
-#include <libxml/xmlversion.h>
 #else
 #include <libxml2/libxml/encoding.h>
-#include <libxml2/libxml/xmlerror.h>
-#include <libxml2/libxml/xmlversion.h>
 #endif
+
+#include "structured_error.h"
 
 #define PIECE 16384
 // After a sequence that cannot be converted the next piece is short: there may be another one.
 #define SHORT_PIECE 64
 // Text with more of them is not in the encoding that it claims.
 #define MAXIMUM_ERRORS 100000
-
-#if LIBXML_VERSION >= 21200
-static void ignore_error(void *context, const xmlError *error) {
-#else
-static void ignore_error(void *context, xmlErrorPtr error) {
-#endif
-  (void)context;
-  (void)error;
-}
 
 static size_t character_length(uint8_t first) {
   if (first < 0x80) return 1;
