@@ -2,16 +2,19 @@
 // under which two different URLs can be equal.
 
 /// A string that is compared and hashed by its bytes.
-struct ByteString: Hashable {
-  let text: String
+package struct ByteString: Hashable {
+  private let text: String
 
-  init(_ text: String) { self.text = text }
+  /// Wraps a string.
+  package init(_ text: String) { self.text = text }
 
-  static func == (left: ByteString, right: ByteString) -> Bool {
+  /// Whether both have the same bytes.
+  package static func == (left: ByteString, right: ByteString) -> Bool {
     left.text.hasSameBytes(as: right.text)
   }
 
-  func hash(into hasher: inout Hasher) {
+  /// Hashes the bytes.
+  package func hash(into hasher: inout Hasher) {
     var copy = text
     copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }

@@ -78,12 +78,12 @@ public struct PropertyRun: Sendable {
           PropertyPlan(property, policy: policy, samples: samples, further: further)
         )
       }
-      var places: [ByteKey: Int] = [:]
+      var places: [ByteString: Int] = [:]
       func place(_ action: NavigationAction, isAsked: Bool) -> Int? {
         let question = Question(
           operation: .decide, profile: profile, policy: text,
           input: filter.filter(action.json, of: .decide), vectors: [])
-        let key = ByteKey(question.input.serialized(.compact))
+        let key = ByteString(question.input.serialized(.compact))
         if let known = places[key] { return known }
         guard isAsked else { return nil }
         places[key] = questions.count

@@ -70,7 +70,7 @@ public struct TestPlan: Sendable {
 
   /// Plans the questions for an implementation.
   public init(vectors: [Vector], catalog: Catalog, claims: Claims) {
-    var groups: [ByteKey: Int] = [:]
+    var groups: [ByteString: Int] = [:]
     var candidates: [Question] = []
     let policies = catalog.policies.mapValues { PolicyText($0.json) }
     let filter = InputFilter(inputs: claims.inputs)
@@ -85,7 +85,7 @@ public struct TestPlan: Sendable {
         policy: hasPolicy ? policies[vector.policy] : nil,
         input: filter.filter(vector.input, of: vector.operation),
         vectors: [vector])
-      let key = ByteKey(question.line(id: ""))
+      let key = ByteString(question.line(id: ""))
       if let index = groups[key] {
         candidates[index].vectors.append(vector)
       } else {
