@@ -51,7 +51,7 @@ public struct Rule: Sendable {
   /// What must hold before the rule is asked.
   let condition: RuleCondition
   /// The answer wherever the condition holds, or `nil` when `body` gives it.
-  let fixed: Answer?
+  private(set) var fixed: Answer?
   /// The answer where the condition holds, or `nil` where the rule does not apply.
   let body: @Sendable (NavigationContext) -> Answer?
 
@@ -69,7 +69,6 @@ public struct Rule: Sendable {
     self.reason = reason
     self.finding = finding
     self.condition = condition
-    fixed = nil
     body = answer
   }
 
@@ -79,15 +78,10 @@ public struct Rule: Sendable {
     when condition: RuleCondition,
     finding: @escaping @Sendable (NavigationContext) -> Finding? = { _ in nil }, answer: Answer
   ) {
-    self.id = id
-    self.file = file
-    self.line = line
-    self.clause = clause
-    self.reason = reason
-    self.finding = finding
-    self.condition = condition
+    self.init(
+      id, clause: clause, reason: reason, file: file, line: line, when: condition,
+      finding: finding, answer: { _ in answer })
     fixed = answer
-    body = { _ in answer }
   }
 
   /// The answer, or `nil` where the rule does not apply.
