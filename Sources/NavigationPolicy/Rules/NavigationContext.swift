@@ -4,24 +4,12 @@ package struct NavigationContext: Sendable {
   package var action: NavigationAction
   /// The app's values.
   package var configuration: PolicyConfiguration
-  /// The action's URL cut into parts; that of `""` when there is none.
-  private(set) var reading: URLReading
   /// Whether there is a URL.
   private(set) var hasURL: Bool
+  /// The action's URL cut into parts; that of `""` when there is none.
+  private(set) var reading: URLReading
   /// What rules ask of their profile.
   let parts: ProfileParts
-
-  /// Puts an action beside everything else.
-  init(
-    action: NavigationAction, configuration: PolicyConfiguration, hasURL: Bool,
-    reading: URLReading, parts: ProfileParts
-  ) {
-    self.action = action
-    self.configuration = configuration
-    self.hasURL = hasURL
-    self.reading = reading
-    self.parts = parts
-  }
 
   /// The action's URL cut into parts, or `nil` when there is none.
   package var url: URLReading? {

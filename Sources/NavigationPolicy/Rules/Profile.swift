@@ -10,9 +10,9 @@ public struct Profile: Sendable {
   /// Reads that text in the place of `URLReading` itself, where it is given.
   package var replacedReading: (@Sendable (String) -> URLReading)?
   /// The rules in order; the first that answers wins.
-  package var rules: [Rule] { didSet { conditions = Self.conditions(of: rules) } }
-  /// Everything that a rule's condition holds.
-  private var conditions: RuleCondition
+  package var rules: [Rule] { didSet { index = RuleIndex(rules) } }
+  /// The rules' conditions.
+  private var index: RuleIndex
   /// What rules ask: validators, and how hosts are compared.
   var parts: ProfileParts
   /// Finds the places that deep links lead to.
@@ -28,55 +28,43 @@ public struct Profile: Sendable {
     self.name = name
     self.urlText = urlText
     self.rules = rules
-    conditions = Self.conditions(of: rules)
+    index = RuleIndex(rules)
     parts = ProfileParts(appRoutes: appRoutes, customSchemes: customSchemes)
     self.deepLinks = deepLinks
-  }
-
-  private static func conditions(of rules: [Rule]) -> RuleCondition {
-    rules.reduce([]) { $0.union($1.condition) }
   }
 
   /// What the policy answers to an action.
   public func decide(
     _ action: NavigationAction, configuration: PolicyConfiguration = PolicyConfiguration()
   ) -> Outcome {
-    let hasURL: Bool
-    let reading: URLReading
-    if let text = urlText(action) {
-      hasURL = true
-      reading = read(consume text)
-    } else {
-      hasURL = false
-      reading = URLReading("")
+    guard let text = urlText(action) else {
+      return decide(action, URLReading(""), hasURL: false, configuration)
     }
-    var search = RuleSearch(
-      held: .held(by: action, reading, hasURL: hasURL, under: configuration, among: conditions))
-    // Most actions meet only rules with a fixed answer, for which no context need be put together.
-    let next = search.next(
-      in: rules,
-      host: { .held(byHostOf: reading, under: configuration, parts, among: conditions) })
-    guard let place = next else { return Self.unanswered }
-    if let answer = rules[place].fixed {
-      return Outcome(answer.decision, answer.effects, rule: rules[place].id)
+    if let replacedReading {
+      return decide(action, replacedReading(text), hasURL: true, configuration)
     }
-    search.place = place
-    let context = NavigationContext(
-      action: action, configuration: configuration, hasURL: hasURL, reading: consume reading,
-      parts: parts)
-    return outcome(in: context, search)
+    return decide(action, URLReading(text), hasURL: true, configuration)
   }
 
   /// What the rules answer to an action that is prepared.
   package func outcome(in context: NavigationContext) -> Outcome {
-    outcome(in: context, RuleSearch(held: context.held(among: conditions)))
+    decide(context.action, context.reading, hasURL: context.hasURL, context.configuration)
   }
 
-  private func outcome(in context: NavigationContext, _ search: RuleSearch) -> Outcome {
-    var search = search
-    while let place = search.next(in: rules, host: { context.heldByHost(among: conditions) }) {
-      guard let answer = rules[place].body(context) else { continue }
-      return Outcome(answer.decision, answer.effects, rule: rules[place].id)
+  private func decide(
+    _ action: NavigationAction, _ reading: URLReading, hasURL: Bool,
+    _ configuration: PolicyConfiguration
+  ) -> Outcome {
+    // By place: handing out a whole rule would copy its id, its reason and the rest.
+    var search = RuleSearch(
+      held: .held(by: action, reading, hasURL: hasURL, under: configuration, among: index.asked))
+    while let place = search.next(
+      in: index,
+      host: { .held(byHostOf: reading, under: configuration, parts, among: index.asked) })
+    {
+      let answer =
+        rules[place].fixed ?? rules[place].body(action, configuration, hasURL, reading, parts)
+      if let answer { return Outcome(answer.decision, answer.effects, rule: rules[place].id) }
     }
     return Self.unanswered
   }

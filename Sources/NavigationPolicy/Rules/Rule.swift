@@ -53,9 +53,20 @@ public struct Rule: Sendable {
   /// The answer wherever the condition holds, or `nil` when `body` gives it.
   private(set) var fixed: Answer?
   /// The answer where the condition holds, or `nil` where the rule does not apply.
-  let body: @Sendable (NavigationContext) -> Answer?
+  let body: Body
+
+  /// What a rule is handed: the parts of a context.
+  ///
+  /// Putting a context together copies all of them. Where a rule is made, the compiler sees what its
+  /// closure reads of the context, and leaves the rest out.
+  typealias Body =
+    @Sendable (
+      _ action: NavigationAction, _ configuration: PolicyConfiguration, _ hasURL: Bool,
+      _ reading: URLReading, _ parts: ProfileParts
+    ) -> Answer?
 
   /// Makes a rule.
+  @inline(__always)
   package init(
     _ id: String, clause: String, reason: String, file: String = #fileID, line: Int = #line,
     when condition: RuleCondition = [],
@@ -69,7 +80,10 @@ public struct Rule: Sendable {
     self.reason = reason
     self.finding = finding
     self.condition = condition
-    body = answer
+    body = {
+      answer(
+        NavigationContext(action: $0, configuration: $1, hasURL: $2, reading: $3, parts: $4))
+    }
   }
 
   /// Makes a rule that has one answer wherever its condition holds.
@@ -90,7 +104,8 @@ public struct Rule: Sendable {
       condition.subtracting(.hosts).isSubset(of: context.held(among: condition)),
       condition.intersection(.hosts).isSubset(of: context.heldByHost(among: condition))
     else { return nil }
-    return body(context)
+    return body(
+      context.action, context.configuration, context.hasURL, context.reading, context.parts)
   }
 
   /// The same rule with another answer, which is asked about every action.

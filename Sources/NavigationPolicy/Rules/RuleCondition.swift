@@ -53,20 +53,12 @@ package struct RuleCondition: OptionSet, Sendable {
     by action: NavigationAction, _ reading: URLReading, hasURL: Bool,
     under policy: PolicyConfiguration, among wanted: RuleCondition
   ) -> RuleCondition {
-    var held: RuleCondition = []
+    var held = held(by: reading.knownScheme).union(action.navigationType.held)
     func add(_ condition: RuleCondition, _ holds: Bool) {
       if holds { held.formUnion(condition) }
     }
-    let scheme = reading.knownScheme
-    let isWeb = scheme.isWeb
     add(.noURL, !hasURL)
     add(.notCanonical, !reading.isCanonical)
-    add(isWeb ? .web : .notWeb, true)
-    add(.https, scheme == .https)
-    add(.http, scheme == .http)
-    add(.about, scheme == .about)
-    add(.aboutOrScript, scheme == .about || scheme == .javascript)
-    add(.neitherWebNorAbout, !isWeb && scheme != .about)
     add(.fragment, reading.hasFragment)
     // Once each: looking into a frame takes its origin along.
     let source = action.sourceFrame?.isMainFrame
@@ -75,8 +67,6 @@ package struct RuleCondition: OptionSet, Sendable {
     add(.targetIsMain, target == true)
     add(.targetIsSub, target == false)
     add(.newWindow, target == nil)
-    add(.link, action.navigationType == .linkActivated)
-    add(.history, action.isHistory)
     add(.notRedirected, !action.isRedirect)
     add(.download, action.shouldPerformDownload)
     add(.perhapsAppMade, source == nil || action.appInitiated)
@@ -91,6 +81,17 @@ package struct RuleCondition: OptionSet, Sendable {
       add(.systemScheme, reading.hasScheme(among: policy.systemSchemes))
     }
     return held
+  }
+
+  /// What holds of a scheme.
+  private static func held(by scheme: KnownScheme?) -> RuleCondition {
+    switch scheme {
+    case .https: [.web, .https]
+    case .http: [.web, .http]
+    case .about: [.notWeb, .about, .aboutOrScript]
+    case .javascript: [.notWeb, .neitherWebNorAbout, .aboutOrScript]
+    case .data, .blob, nil: [.notWeb, .neitherWebNorAbout]
+    }
   }
 
   /// What holds of a URL's host, as far as it is wanted; only rules of web pages ask.
@@ -124,18 +125,21 @@ extension NavigationContext {
   }
 }
 
+extension NavigationType {
+  /// What holds of an action of this type.
+  fileprivate var held: RuleCondition {
+    switch self {
+    case .linkActivated: .link
+    case .backForward, .reload, .formResubmitted: .history
+    case .formSubmitted, .other: []
+    }
+  }
+}
+
 extension NavigationAction {
   /// Whether the initiating frame is the main one; no frame reads as not main, which is what a
   /// message to `nil` answers.
   var sourceIsMain: Bool { sourceFrame?.isMainFrame ?? false }
-
-  /// Whether the action is a step in the history or a reload.
-  var isHistory: Bool {
-    switch navigationType {
-    case .backForward, .reload, .formResubmitted: true
-    case .linkActivated, .formSubmitted, .other: false
-    }
-  }
 
   /// Whether the method is GET; methods are case-sensitive (RFC 9110, section 9.1).
   var isGET: Bool { httpMethod.isByteEqual(to: "GET") }
