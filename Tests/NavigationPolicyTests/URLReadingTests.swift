@@ -67,6 +67,31 @@ struct URLReadingTests {
     #expect(!strict.accepts("/a//"))
   }
 
+  @Test("whatever its place in a path, a byte is judged alike")
+  func pathSafetyAtEveryPlace() {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_/!$'()*+,:@~.")
+    for length in 1...19 {
+      for place in 1...length {
+        for value in UInt8(0x20)...0x7E {
+          let character = Character(Unicode.Scalar(value))
+          var path = "/" + String(repeating: "a", count: length)
+          let index = path.index(path.startIndex, offsetBy: place)
+          path.replaceSubrange(index...index, with: [character])
+          // Two slashes in a row, and one dot as a segment, are no matter of a single byte.
+          let isAlone = place > 1 && place < length
+          if !isAlone, "/.".contains(character) { continue }
+          let isAllowed = plain.contains(character) || "[] #?".contains(character)
+          #expect(PathSafety.strict.accepts(path) == isAllowed, "\(path)")
+        }
+      }
+    }
+    for place in 0...18 {
+      let path = "/" + String(repeating: "a", count: place) + "//"
+      #expect(!PathSafety.strict.accepts(path), "\(path)")
+      #expect(!PathSafety.strict.accepts(path + "bbbbbbbbb"), "\(path)")
+    }
+  }
+
   @Test("a query is split, then decoded once as UTF-8")
   func query() {
     #expect(QueryReading.items(of: nil) == [])

@@ -7,11 +7,14 @@ public struct HostPattern: Sendable, Equatable {
   public let text: String
   /// Whether the pattern covers many hosts.
   public let isWildcard: Bool
+  /// How many bytes the text has.
+  private let length: Int
 
   /// Reads a pattern.
   public init(_ text: String) {
     self.text = text.asciiLowercased()
     isWildcard = text.hasBytePrefix("*.")
+    length = text.utf8.count
   }
 
   /// Whether a host, already in lower case, is covered.
@@ -21,7 +24,7 @@ public struct HostPattern: Sendable, Equatable {
 
   /// Whether the pattern covers hosts of so many bytes.
   func mayCover(length: Int) -> Bool {
-    isWildcard ? length >= text.utf8.count : length == text.utf8.count
+    isWildcard ? length >= self.length : length == self.length
   }
 
   /// Whether the bytes of a host, already in lower case and of a length that may be, are covered.

@@ -6,8 +6,11 @@ enum ByteClass {
   case names
   /// What neither cuts a path, query or fragment nor makes a text not canonical.
   case plain
+  /// Letters, digits, `-` and `_`.
+  case words
 
   /// The top bit of each of eight bytes that is not of the class.
+  @inline(__always)
   func others(in word: UInt64) -> UInt64 {
     let bytes = EightBytes(word)
     switch self {
@@ -18,6 +21,11 @@ enum ByteClass {
       return bytes.tops(
         ~bytes.between(0x21, 0x7E) | bytes.between(0x23, 0x23) | bytes.between(0x3F, 0x3F)
           | bytes.between(0x5C, 0x5C))
+    case .words:
+      // Folding leaves the letters at one range, and moves nothing else into it.
+      return bytes.tops(
+        ~(bytes.folded.between(0x61, 0x7A) | bytes.between(0x30, 0x39)
+          | bytes.between(0x2D, 0x2D) | bytes.between(0x5F, 0x5F)))
     }
   }
 }
@@ -34,6 +42,9 @@ private struct EightBytes {
     low = word & (Self.ones &* 0x7F)
   }
 
+  /// The same bytes, capital letters made small.
+  var folded: EightBytes { EightBytes(word | Self.ones &* 0x20) }
+
   /// Top bits of the bytes from one ASCII character to another.
   func between(_ first: UInt64, _ last: UInt64) -> UInt64 {
     let isFrom = low &+ Self.ones &* (0x80 - first)
@@ -47,26 +58,34 @@ private struct EightBytes {
 
 extension UnsafeBufferPointer<UInt8> {
   /// The first place from `start` on whose byte is not of a class, or the end.
+  @inline(__always)
   func next(from start: Int, notOf bytes: ByteClass) -> Int {
     var index = start
-    while index < count {
+    while index + 8 <= count {
       let others = bytes.others(in: word(at: index))
-      // What is behind the end reads as zeros, which are of no class.
-      if others != 0 { return Swift.min(count, index + others.trailingZeroBitCount / 8) }
+      if others != 0 { return index + others.trailingZeroBitCount / 8 }
       index += 8
     }
-    return count
+    guard index < count else { return count }
+    // What is behind the end reads as zeros, which are of no class.
+    return index + bytes.others(in: lastWord(from: index)).trailingZeroBitCount / 8
   }
 
-  /// Eight bytes from a place on, zeros behind the end.
+  /// Whether the bytes begin with `https://`.
+  var beginsWithHTTPS: Bool { count >= 8 && word(at: 0) == 0x2F2F_3A73_7074_7468 }
+
+  /// Eight bytes from a place on.
   private func word(at index: Int) -> UInt64 {
-    let raw = UnsafeRawBufferPointer(self)
-    func load(_ place: Int) -> UInt64 {
-      UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-    }
-    if index + 8 <= count { return load(index) }
+    UInt64(
+      littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(
+        fromByteOffset: index, as: UInt64.self))
+  }
+
+  /// Less than eight bytes, from a place on, zeros behind the end.
+  @inline(__always)
+  private func lastWord(from index: Int) -> UInt64 {
     // Read from the end and moved, where there are eight bytes at all.
-    if count >= 8 { return load(count - 8) >> UInt64(8 * (index + 8 - count)) }
+    if count >= 8 { return word(at: count - 8) >> UInt64(8 * (index + 8 - count)) }
     var word: UInt64 = 0
     for place in index..<count { word |= UInt64(self[place]) << UInt64(8 * (place - index)) }
     return word

@@ -20,6 +20,11 @@ extension String {
     return copy.withUTF8(body)
   }
 
+  /// Whether the string has at most so many Unicode scalars; of no more bytes there are no more.
+  package func hasScalars(upTo most: Int) -> Bool {
+    utf8.count <= most || unicodeScalars.count <= most
+  }
+
   /// The string with `A` to `Z` folded and nothing else changed.
   package func asciiLowercased() -> String {
     guard utf8.contains(where: { $0 != $0.asciiLowercased }) else { return self }
@@ -34,6 +39,11 @@ extension [String] {
 
 // Plain loops: generic comparisons cost several times as much.
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether these bytes begin with those of a text.
+  func begins(with text: String) -> Bool {
+    count >= text.utf8.count && text.withBytes { begins(with: $0) }
+  }
+
   /// Whether these bytes begin with others, which are not more.
   func begins(with others: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
@@ -42,6 +52,11 @@ extension UnsafeBufferPointer<UInt8> {
       index += 1
     }
     return true
+  }
+
+  /// The bytes before the first of a kind, or all of them.
+  func before(_ byte: UInt8) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: self[..<(firstIndex(of: byte) ?? count)])
   }
 
   /// Whether these bytes are others.

@@ -33,13 +33,12 @@ package struct PathSafety: Sendable {
 
   /// Only letters, digits, `-`, `_` and single `/`, as most paths are: nothing to look at twice.
   private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var previous: UInt8 = 0
-    for byte in bytes {
-      let isWordByte =
-        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
-        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-      guard isWordByte || byte == UInt8(ascii: "/") && previous != byte else { return false }
-      previous = byte
+    var index = bytes.next(from: 0, notOf: .words)
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "/") else { return false }
+      let next = bytes.next(from: index + 1, notOf: .words)
+      if next == index + 1, next < bytes.count { return false }
+      index = next
     }
     return true
   }

@@ -25,7 +25,7 @@ package struct URLReading: Sendable {
     var places = URLPlaces()
     bytes.withBytes { places.read($0) }
     // Few texts have capitals here; what is compared is then added behind the text.
-    if places.hasCapitals { places.fold(&bytes) }
+    if places.hasCapitals { bytes = bytes.withBytes { places.folding($0) } }
     var knownScheme: KnownScheme?
     var defect: URLDefect?
     bytes.withBytes {
@@ -101,20 +101,19 @@ extension URLReading {
     set { places.fragment = newValue.map { added($0) } }
   }
 
-  private subscript(range: URLPlaces.Place) -> String {
-    if range.count == bytes.utf8.count { return bytes }
-    return bytes.withBytes { String(decoding: $0[range], as: UTF8.self) }
-  }
+  private subscript(place: URLPlaces.Place) -> String { bytes.part(at: place) }
 
   private mutating func added(_ part: String) -> URLPlaces.Place { bytes.add(part) }
 }
 
-// What rules ask, answered on the bytes.
+// What rules ask, answered on the bytes. A closure that took a place out of the reading by itself
+// would take the whole reading along.
 extension URLReading {
   /// Whether the scheme is one of some, in lower case.
   func hasScheme(among schemes: [String]) -> Bool {
-    !schemes.isEmpty
-      && bytes.withBytes { bytes in schemes.contains { bytes[places.scheme].isEqual(to: $0) } }
+    guard !schemes.isEmpty else { return false }
+    let scheme = places.scheme
+    return bytes.withBytes { bytes in schemes.contains { bytes[scheme].isEqual(to: $0) } }
   }
 
   /// Whether the host ends in a dot, or userinfo or a port is there, be it empty.
@@ -142,8 +141,8 @@ extension URLReading {
 
   /// Whether the path is that text, byte for byte.
   package func pathIs(_ text: String) -> Bool {
-    places.path.count == text.utf8.count
-      && bytes.withBytes { $0[places.path].isEqual(to: text) }
+    let path = places.path
+    return path.count == text.utf8.count && bytes.withBytes { $0[path].isEqual(to: text) }
   }
 
   /// Whether the host, `""` for none, ends in a dot.
@@ -166,6 +165,7 @@ extension URLReading {
   }
 
   /// Whether a pattern covers the host, `""` for none.
+  @inline(__always)
   package func hostIsCovered(by patterns: [HostPattern]) -> Bool {
     let place = places.host ?? 0..<0
     for index in patterns.indices where patterns[index].mayCover(length: place.count) {
@@ -176,16 +176,16 @@ extension URLReading {
 
   /// Whether scheme, host and port are the same bytes, a missing one the same as an empty one.
   package func hasSameOrigin(as other: URLReading) -> Bool {
-    let host = places.host ?? 0..<0
-    let otherHost = other.places.host ?? 0..<0
-    let port = places.port ?? 0..<0
-    let otherPort = other.places.port ?? 0..<0
+    let (scheme, otherScheme) = (places.scheme, other.places.scheme)
+    let (host, otherHost) = (places.host ?? 0..<0, other.places.host ?? 0..<0)
+    let (port, otherPort) = (places.port ?? 0..<0, other.places.port ?? 0..<0)
     guard host.count == otherHost.count, port.count == otherPort.count,
-      places.scheme.count == other.places.scheme.count
+      scheme.count == otherScheme.count
     else { return false }
+    let otherBytes = other.bytes
     return bytes.withBytes { own in
-      other.bytes.withBytes { others in
-        own[places.scheme].isEqual(to: others[other.places.scheme])
+      otherBytes.withBytes { others in
+        own[scheme].isEqual(to: others[otherScheme])
           && own[host].isEqual(to: others[otherHost]) && own[port].isEqual(to: others[otherPort])
       }
     }
@@ -193,10 +193,11 @@ extension URLReading {
 
   /// Whether both texts are the same bytes up to the fragment.
   package func isSameDocument(as text: String) -> Bool {
-    func withoutFragment(_ text: String) -> Substring.UTF8View {
-      text.utf8.prefix { $0 != UInt8(ascii: "#") }
+    self.text.withBytes { own in
+      text.withBytes { others in
+        own.before(UInt8(ascii: "#")).isEqual(to: others.before(UInt8(ascii: "#")))
+      }
     }
-    return withoutFragment(self.text).elementsEqual(withoutFragment(text))
   }
 }
 
