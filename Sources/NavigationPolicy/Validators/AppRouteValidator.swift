@@ -41,17 +41,25 @@ package struct AppRouteValidator: Sendable {
 extension Route {
   /// The route that a path stands under: the exact one, else the longest prefix.
   package static func matching(_ path: String, in routes: [Route]) -> Route? {
-    var longest: (place: Int, length: Int)?
-    for place in routes.indices {
-      switch routes[place].match {
-      case .exact(let text):
-        if path.isByteEqual(to: text) { return routes[place] }
-      case .prefix(let text):
-        if text.utf8.count > longest?.length ?? -1, path.hasBytePrefix(text) {
-          longest = (place, text.utf8.count)
+    path.withBytes { path in
+      var best: (place: Int, length: Int)?
+      for place in routes.indices {
+        if let length = routes[place].match.length(in: path), length > best?.length ?? -1 {
+          best = (place, length)
         }
       }
+      return best.map { routes[$0.place] }
     }
-    return longest.map { routes[$0.place] }
+  }
+}
+
+extension Route.Match {
+  /// How many bytes of a path match, all of them counting more than any prefix; `nil` where it
+  /// does not match.
+  fileprivate func length(in path: UnsafeBufferPointer<UInt8>) -> Int? {
+    switch self {
+    case .exact(let text): path.isEqual(to: text) ? .max : nil
+    case .prefix(let text): path.begins(with: text) ? text.utf8.count : nil
+    }
   }
 }

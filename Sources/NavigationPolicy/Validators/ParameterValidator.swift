@@ -30,10 +30,13 @@ package struct ParameterValidator: Sendable {
     _ url: URLReading, keys: [String], maxValueLength: Int
   ) throws(Rejection) -> [QueryItem] {
     guard let items = items(of: url, keys: keys) else { throw .queryMalformed }
+    guard !items.isEmpty else { return items }
+    var candidate = ParameterCheck.Candidate(items, keys: keys, maxValueLength: maxValueLength)
     for place in items.indices {
-      let candidate = ParameterCheck.Candidate(
-        item: items[place], accepted: items[..<place], keys: keys, maxValueLength: maxValueLength)
-      for check in checks where !check.passes(candidate) { throw check.reason }
+      candidate.place = place
+      for check in checks.indices where !checks[check].passes(candidate) {
+        throw checks[check].reason
+      }
     }
     return items
   }
@@ -45,11 +48,12 @@ package struct ParameterValidator: Sendable {
     guard checks.contains(where: { $0.reason == reason }),
       let items = items(of: url, keys: keys)
     else { return nil }
-    return items.indices.first { place in
-      let candidate = ParameterCheck.Candidate(
-        item: items[place], accepted: items[..<place], keys: keys, maxValueLength: maxValueLength)
-      return checks.contains { !$0.passes(candidate) }
-    }.map { items[$0].name }
+    var candidate = ParameterCheck.Candidate(items, keys: keys, maxValueLength: maxValueLength)
+    for place in items.indices {
+      candidate.place = place
+      if checks.contains(where: { !$0.passes(candidate) }) { return items[place].name }
+    }
+    return nil
   }
 }
 
@@ -57,14 +61,28 @@ package struct ParameterValidator: Sendable {
 package struct ParameterCheck: Sendable {
   /// An item and what it is judged by.
   package struct Candidate: Sendable {
-    /// The item.
-    package var item: QueryItem
-    /// The items that passed before it.
-    package var accepted: ArraySlice<QueryItem>
+    /// All items of the query.
+    private var items: [QueryItem]
+    /// Which of them is judged.
+    fileprivate(set) var place = 0
     /// The names allowed.
     package var keys: [String]
     /// The longest value, in Unicode scalars.
     package var maxValueLength: Int
+
+    fileprivate init(_ items: [QueryItem], keys: [String], maxValueLength: Int) {
+      self.items = items
+      self.keys = keys
+      self.maxValueLength = maxValueLength
+    }
+
+    /// The item.
+    package var item: QueryItem {
+      get { items[place] }
+      set { items[place] = newValue }
+    }
+    /// The items that passed before it.
+    package var accepted: ArraySlice<QueryItem> { items[..<place] }
   }
 
   /// The reason given when an item fails.
@@ -84,19 +102,22 @@ package struct ParameterCheck: Sendable {
   }
   /// The name did not stand before; readers disagree about which of two values wins.
   package static let keyUnique = ParameterCheck(.keyRepeated) { candidate in
-    !candidate.accepted.contains { $0.name.isByteEqual(to: candidate.item.name) }
+    let name = candidate.item.name
+    return !candidate.accepted.contains { $0.name.isByteEqual(to: name) }
   }
   /// The value is short enough.
   package static let valueLength = ParameterCheck(.valueTooLong) {
-    $0.item.value.unicodeScalars.count <= $0.maxValueLength
+    $0.item.value.hasScalars(upTo: $0.maxValueLength)
   }
   /// The value holds only letters, digits, `_` and `-`.
   package static let valueCharacters = ParameterCheck(.valueCharacter) { isPlain($0.item.value) }
 
   /// Whether a text holds only the characters of a parameter's value.
   static func isPlain(_ value: String) -> Bool {
-    value.utf8.allSatisfy {
-      $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+    value.withBytes { bytes in
+      bytes.allSatisfy {
+        $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+      }
     }
   }
   /// The value is not empty (hardened).
