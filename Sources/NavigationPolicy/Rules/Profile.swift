@@ -13,12 +13,8 @@ public struct Profile: Sendable {
   package var rules: [Rule] { didSet { index = RuleIndex(rules) } }
   /// The rules' conditions.
   private var index: RuleIndex
-  /// What rules ask: validators, and how hosts are compared.
+  /// Validators, how hosts are compared, and the rest.
   var parts: ProfileParts
-  /// Finds the places that deep links lead to.
-  package var deepLinks: DeepLinkRouter
-  /// How the decision handler is called and effects are made.
-  package var handling = DecisionHandling()
 
   /// Makes a profile.
   package init(
@@ -29,8 +25,8 @@ public struct Profile: Sendable {
     self.urlText = urlText
     self.rules = rules
     index = RuleIndex(rules)
-    parts = ProfileParts(appRoutes: appRoutes, customSchemes: customSchemes)
-    self.deepLinks = deepLinks
+    parts = ProfileParts(
+      appRoutes: appRoutes, customSchemes: customSchemes, deepLinks: deepLinks)
   }
 
   /// What the policy answers to an action.
