@@ -47,8 +47,14 @@ public struct AssociationRules: Sendable {
   }
   package var decode: @Sendable (String) -> String = { PercentText.decoded($0) }
   package var decodesPatterns = false
-  package var units: @Sendable (String) -> [UInt32] = { $0.unicodeScalars.map(\.value) }
-  package var fold: @Sendable (UInt32) -> UInt32 = { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+  package var units: @Sendable (String) -> [UInt32] = { $0.unicodeScalars.map(\.value) } {
+    didSet { comparesAsStated = false }
+  }
+  package var fold: @Sendable (UInt32) -> UInt32 = { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 } {
+    didSet { comparesAsStated = false }
+  }
+  /// Whether text is cut into units and folded as the Spec states.
+  private(set) var comparesAsStated = true
 
   // Patterns.
 

@@ -18,20 +18,20 @@ enum PatternElement: Sendable, Equatable {
 /// `$(lang)_$(region)` alone stands for about 160,000 texts.
 struct PatternCompiler {
   let rules: AssociationRules
-  /// The values of every variable that is defined, by the bytes of its name.
-  let values: [[UInt8]: [String]]
+  /// The values of the file's own variables, by the bytes of each name.
+  private let own: [[UInt8]: [String]]
+  /// The variables that every file may use.
+  private let predefined: PredefinedVariables?
   /// The variables that patterns name, as far as compiled.
   private(set) var variables: [Alternatives] = []
   private var places: [VariableKey: Int] = [:]
 
-  private struct VariableKey: Hashable {
-    var name: [UInt8]
-    var folds: Bool
-  }
-
-  init(rules: AssociationRules, values: [[UInt8]: [String]]) {
+  init(
+    rules: AssociationRules, own: [[UInt8]: [String]], predefined: PredefinedVariables?
+  ) {
     self.rules = rules
-    self.values = values
+    self.own = own
+    self.predefined = predefined
   }
 
   mutating func elements(
@@ -71,23 +71,36 @@ struct PatternCompiler {
     let key = VariableKey(
       name: Array(text.utf8), folds: reading.folds && rules.foldsVariables)
     if let place = places[key] { return [.variable(place)] }
-    guard let values = values[key.name] else {
+    guard let values = own[key.name] ?? predefined?.byName[key.name] else {
       switch rules.undefined {
       case .nothing: return [.nothing]
       case .anything: return [.run]
       case .itself: return literals("$(\(text))", reading.folds)
       }
     }
+    let prepared = own[key.name] == nil ? predefined?.alternatives(key, under: rules) : nil
+    places[key] = variables.count
+    variables.append(
+      prepared
+        ?? alternatives(values, Reading(folds: key.folds, decodes: reading.decodes)))
+    return [.variable(variables.count - 1)]
+  }
+
+  /// What some values stand for.
+  mutating func alternatives(_ values: [String], _ reading: Reading) -> Alternatives {
     var alternatives = Alternatives()
     for value in values {
       // A value may hold wildcards, but no reference.
-      alternatives.add(
-        elements(value, Reading(folds: key.folds, decodes: reading.decodes), variables: false))
+      alternatives.add(elements(value, reading, variables: false))
     }
-    places[key] = self.variables.count
-    self.variables.append(alternatives)
-    return [.variable(self.variables.count - 1)]
+    return alternatives
   }
+}
+
+/// A variable, compared by the bytes of its name, and whether its values are folded.
+struct VariableKey: Hashable {
+  var name: [UInt8]
+  var folds: Bool
 }
 
 /// How a rule reads the URL.

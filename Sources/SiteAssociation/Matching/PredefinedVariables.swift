@@ -6,11 +6,28 @@
 public struct PredefinedVariables: Sendable {
   /// The values by the bytes of each name.
   let byName: [[UInt8]: [String]]
+  /// The values as a pattern compares them; files name the same few variables again and again.
+  private let prepared: [VariableKey: Alternatives]
 
   /// Takes values by name.
   public init(_ values: [String: [String]]) {
-    byName = [[UInt8]: [String]](
+    let byName = [[UInt8]: [String]](
       values.map { (Array($0.key.utf8), $0.value) }, uniquingKeysWith: { first, _ in first })
+    self.byName = byName
+    var prepared: [VariableKey: Alternatives] = [:]
+    for (name, values) in byName {
+      for folds in [false, true] {
+        var compiler = PatternCompiler(rules: AssociationRules(), own: [:], predefined: nil)
+        prepared[VariableKey(name: name, folds: folds)] = compiler.alternatives(
+          values, Reading(folds: folds, decodes: false))
+      }
+    }
+    self.prepared = prepared
+  }
+
+  /// What a reference to a variable stands for, under rules that compare as the Spec states.
+  func alternatives(_ key: VariableKey, under rules: AssociationRules) -> Alternatives? {
+    rules.comparesAsStated && !rules.decodesPatterns ? prepared[key] : nil
   }
 
   /// The values by name.

@@ -10,12 +10,13 @@ struct EntryReader {
   init(applinks: JSON?, predefined: PredefinedVariables, rules: AssociationRules) {
     self.applinks = applinks
     self.rules = rules
-    var values = rules.readsPredefinedVariables ? predefined.byName : [:]
+    var own: [[UInt8]: [String]] = [:]
     for member in applinks?["substitutionVariables"]?.object?.members ?? [] {
       guard VariableName.isValid(member.name), let list = member.value.array else { continue }
-      values[Array(member.name.utf8)] = list.compactMap(\.string)
+      own[Array(member.name.utf8)] = list.compactMap(\.string)
     }
-    compiler = PatternCompiler(rules: rules, values: values)
+    compiler = PatternCompiler(
+      rules: rules, own: own, predefined: rules.readsPredefinedVariables ? predefined : nil)
   }
 
   mutating func entries() -> [AssociationEntry] {
