@@ -36,22 +36,19 @@ extension Parser {
     index += 1
     let start = index
     var isPlain = true
-    // Whether every byte is ASCII: the top bit of all of them together.
-    var all: UInt8 = 0
+    var isASCII = true
+    index = bytes.nextToEscape(from: index, &isASCII)
     while index < bytes.count {
-      all |= bytes[index]
       switch bytes[index] {
       case UInt8(ascii: "\""):
         let text = UnsafeBufferPointer(rebasing: bytes[start..<index])
         index += 1
-        if isPlain, all < 0x80 { return String(decoding: text, as: UTF8.self) }
-        if isPlain { return try Self.validated(text, at: start) }
-        return try unescaped(text, at: start)
+        if isPlain, isASCII { return String(decoding: text, as: UTF8.self) }
+        return isPlain ? try Self.validated(text, at: start) : try unescaped(text, at: start)
       case UInt8(ascii: "\\"):
         isPlain = false
-        index += 2
-      case 0..<0x20: throw fault(.control(bytes[index]))
-      default: index += 1
+        index = bytes.nextToEscape(from: index + 2, &isASCII)
+      default: throw fault(.control(bytes[index]))
       }
     }
     index = bytes.count
@@ -129,5 +126,42 @@ extension Parser {
     }
     guard let scalar = Unicode.Scalar(value) else { throw fault(.loneSurrogate, at: place) }
     return String(Character(scalar))
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The first place from `start` on whose byte cannot stand in a string as it is, or the end; and
+  /// whether all bytes before it are ASCII.
+  func nextToEscape(from start: Int, _ isASCII: inout Bool) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let tops = ones << 7
+    /// The top bit of each byte below a number; of more than one only the lowest is sure.
+    func below(_ number: UInt64, _ word: UInt64) -> UInt64 {
+      (word &- ones &* number) & ~word & tops
+    }
+    var index = start
+    var seen: UInt64 = 0
+    defer { if seen & tops != 0 { isASCII = false } }
+    let raw = UnsafeRawBufferPointer(self)
+    while index + 8 <= count {
+      let word = UInt64(
+        littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let marks =
+        below(0x20, word) | below(1, word ^ ones &* 0x22) | below(1, word ^ ones &* 0x5C)
+      if marks != 0 {
+        let before = marks.trailingZeroBitCount & ~7
+        seen |= word & (1 << UInt64(before) &- 1)
+        return index + before / 8
+      }
+      seen |= word
+      index += 8
+    }
+    while index < count {
+      let byte = self[index]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return index }
+      seen |= UInt64(byte)
+      index += 1
+    }
+    return Swift.max(start, count)
   }
 }

@@ -83,10 +83,9 @@ public struct JSONObject: Sendable {
 
   /// Where a name stands.
   private func place(of name: String) -> Int? {
-    var index = 0
-    while index < members.count {
+    let length = name.utf8.count
+    for index in members.indices where members[index].name.utf8.count == length {
       if members[index].name.hasSameBytes(as: name) { return index }
-      index += 1
     }
     return nil
   }

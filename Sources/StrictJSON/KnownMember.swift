@@ -18,26 +18,40 @@ package struct KnownMember: Sendable {
 
   /// Which known text is at an index of some bytes.
   func place(of bytes: UnsafeBufferPointer<UInt8>, from index: Int) -> Int? {
-    texts.firstIndex { text in
-      guard text.count <= bytes.count - index else { return false }
-      return text.withUnsafeBufferPointer { text in
-        var offset = 0
-        // Eight at a time: a policy is most of a question.
-        let known = UnsafeRawBufferPointer(text)
-        let found = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[index...])
-        while offset + 8 <= known.count {
-          guard
-            known.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-              == found.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          else { return false }
-          offset += 8
-        }
-        while offset < known.count {
-          if known[offset] != found[offset] { return false }
-          offset += 1
-        }
-        return true
-      }
+    texts.indices.first { place in
+      let length = texts[place].count
+      guard length <= bytes.count - index else { return false }
+      let found = UnsafeBufferPointer(rebasing: bytes[index..<index + length])
+      return texts[place].withUnsafeBufferPointer { $0.hasSameBytes(as: found) }
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether both are the same bytes: the end first, for policies begin alike.
+  func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    guard count >= 8 else {
+      for offset in 0..<count where self[offset] != other[offset] { return false }
+      return true
+    }
+    let (own, others) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+    /// The bits in which eight bytes differ.
+    func difference(_ offset: Int) -> UInt64 {
+      own.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        ^ others.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+    guard difference(count - 8) == 0 else { return false }
+    var offset = 0
+    while offset + 32 <= count {
+      let first = difference(offset) | difference(offset + 8)
+      guard first | difference(offset + 16) | difference(offset + 24) == 0 else { return false }
+      offset += 32
+    }
+    while offset + 8 <= count {
+      guard difference(offset) == 0 else { return false }
+      offset += 8
+    }
+    return true
   }
 }

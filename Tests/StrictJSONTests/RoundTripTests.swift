@@ -52,6 +52,30 @@ struct RoundTripTests {
     }
   }
 
+  @Test("a character is read and written alike, whatever its place in a text")
+  func everyPlace() throws {
+    let texts: [(character: String, written: String)] = [
+      ("\"", "\\\""), ("\\", "\\\\"), ("\n", "\\n"), ("\u{1F}", "\\u001f"), ("\u{0}", "\\u0000"),
+      (" ", " "), ("!", "!"), ("\u{7F}", "\u{7F}"), ("é", "é"), ("😀", "😀"),
+    ]
+    for (character, written) in texts {
+      for before in 0...17 {
+        for after in 0...9 {
+          let (start, end) = (
+            String(repeating: "a", count: before), String(repeating: "[", count: after)
+          )
+          let json = "\"" + start + written + end + "\""
+          #expect(JSON.string(start + character + end).serialized(.compact) == json)
+          #expect(try JSON.parse(json) == .string(start + character + end))
+          if written.count > 1 {
+            let raw = "\"" + start + character + end + "\""
+            #expect(throws: JSONSyntaxError.self, "\(raw)") { try JSON.parse(raw) }
+          }
+        }
+      }
+    }
+  }
+
   @Test("Random values survive both styles, and writing is stable")
   func randomValues() throws {
     var random = Seeded(1)
