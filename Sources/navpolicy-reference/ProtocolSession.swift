@@ -6,16 +6,25 @@ import StrictJSON
 
 /// Reads questions from stdin until bye or the end, and answers each with a line.
 struct ProtocolSession {
-  let engine: ReferenceEngine
+  private let engine: ReferenceEngine
+  private let operations: [String: ConformanceSuite.Operation]
   /// The policies that questions had so far; each is read once.
   private var policies = KnownMember(name: "policy")
   private var configurations: [PolicyConfiguration] = []
   /// How many of them are kept.
   private static let mostPolicies = 64
+  /// Replies that were not sent, and how many there are.
   private var replies: [UInt8] = []
+  private var unsent = 0
+  /// How many questions may be open.
+  private static let window = 64
   private var isOver = false
 
-  init(engine: ReferenceEngine) { self.engine = engine }
+  init(engine: ReferenceEngine) {
+    self.engine = engine
+    operations = Dictionary(
+      uniqueKeysWithValues: engine.operations.map { ($0.rawValue, $0) })
+  }
 
   mutating func run() {
     var buffer: [UInt8] = []
@@ -29,9 +38,11 @@ struct ProtocolSession {
       while !isOver, let end = lineFeed(in: buffer, from: start) {
         answer(buffer[start..<end])
         start = end + 1
+        // Not each by itself, for a write takes longer than an answer; and not only once everything
+        // is answered, so that the other side can go on meanwhile.
+        if unsent == Self.window / 2 { send() }
       }
       buffer.removeFirst(start)
-      // Replies wait until everything that was read is answered: one write for a whole window.
       send()
     }
   }
@@ -46,6 +57,14 @@ struct ProtocolSession {
   }
 
   private mutating func answer(_ line: ArraySlice<UInt8>) {
+    var question = DecideQuestion()
+    if question.read(line, knowing: policies, type: engine.type),
+      let outcome = engine.decide(
+        question.action, profile: question.profile,
+        policy: question.policy.map { configurations[$0] } ?? PolicyConfiguration())
+    {
+      return reply(.string(question.id), "answer", outcome.json)
+    }
     let message: JSON
     let policy: KnownMember.Found?
     do {
@@ -54,38 +73,36 @@ struct ProtocolSession {
       note("a line that is not JSON: \(error)")
       return
     }
-    switch message["type"]?.string {
+    let asked = Question(message)
+    switch asked.type {
     case "hello"?: reply(Self.hello)
     case "bye"?: isOver = true
-    case "ask"?: reply(answer(to: message, policy, in: line))
+    case "ask"?:
+      let (kind, value) = answer(to: asked, policy, in: line)
+      reply(asked.id, kind, value)
     default: note("a message of no known type")
     }
   }
 
   private mutating func answer(
-    to message: JSON, _ policy: KnownMember.Found?, in line: ArraySlice<UInt8>
-  ) -> JSON {
-    let id = message["id"] ?? .null
-    guard let name = message["operation"]?.string,
-      let operation = ConformanceSuite.Operation(rawValue: name),
-      ReferenceEngine.complete.operations.contains(operation)
-    else { return ["id": id, "skip": "the operation is not implemented"] }
-    do {
+    to question: Question, _ policy: KnownMember.Found?, in line: ArraySlice<UInt8>
+  ) -> (kind: String, value: JSON) {
+    guard let operation = question.operation.flatMap({ operations[$0] }) else {
+      return ("skip", "the operation is not implemented")
+    }
+    do throws(ShapeError) {
+      let policy = try configuration(question.policy, policy, in: line)
       let answer = try engine.answer(
-        operation, profile: message["profile"]?.string ?? "baseline",
-        policy: try configuration(message["policy"], policy, in: line),
-        input: message["input"] ?? .null)
-      return ["id": id, "answer": answer]
-    } catch let error as ShapeError {
-      return ["id": id, "error": .string("\(error.path) \(error.problem)")]
+        operation, profile: question.profile, policy: policy, input: question.input)
+      return ("answer", answer)
     } catch {
-      return ["id": id, "error": .string("\(error)")]
+      return ("error", .string("\(error.path) \(error.problem)"))
     }
   }
 
   private mutating func configuration(
     _ json: JSON?, _ found: KnownMember.Found?, in line: ArraySlice<UInt8>
-  ) throws -> PolicyConfiguration {
+  ) throws(ShapeError) -> PolicyConfiguration {
     if case .known(let place) = found { return configurations[place] }
     guard let json else { return PolicyConfiguration() }
     let configuration = try PolicyConfiguration(json: json)
@@ -112,12 +129,18 @@ struct ProtocolSession {
     "effects": [
       "routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser", "deliver",
     ],
-    "policies": "any", "features": ["rules", "reasons", "actors", "createWebView"], "window": 64,
+    "policies": "any", "features": ["rules", "reasons", "actors", "createWebView"],
+    "window": .integer(window),
   ]
+
+  private mutating func reply(_ id: JSON, _ kind: String, _ value: JSON) {
+    reply(.object(JSONObject([.init("id", id), .init(kind, value)])))
+  }
 
   private mutating func reply(_ message: JSON) {
     message.serialize(to: &replies)
     replies.append(0x0A)
+    unsent += 1
   }
 
   private mutating func send() {
@@ -132,9 +155,34 @@ struct ProtocolSession {
       }
     }
     replies.removeAll(keepingCapacity: true)
+    unsent = 0
   }
 
   private func note(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data("navpolicy-reference: \(text)\n".utf8))
+  }
+}
+
+/// The members of a message.
+private struct Question {
+  var type: String?
+  var id: JSON = .null
+  var operation: String?
+  var profile = "baseline"
+  var policy: JSON?
+  var input: JSON = .null
+
+  init(_ message: JSON) {
+    for member in message.object?.members ?? [] {
+      switch member.name {
+      case "type": type = member.value.string
+      case "id": id = member.value
+      case "operation": operation = member.value.string
+      case "profile": profile = member.value.string ?? profile
+      case "policy": policy = member.value
+      case "input": input = member.value
+      default: break
+      }
+    }
   }
 }

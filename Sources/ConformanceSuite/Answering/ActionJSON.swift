@@ -17,20 +17,22 @@ extension NavigationAction {
   ) throws(ShapeError) {
     let reader = try ObjectReader(json, at: path, keys: Self.jsonKeys)
     let currentURL = try reader.nullableString("currentURL")
-    self.init(
+    var action = NavigationAction(
       url: try reader.nullableString("url"),
       navigationType: reader.has("navigationType")
         ? try reader.choice("navigationType", NavigationType.self, named: type) : .other,
       sourceFrame: try Frame.source(reader, currentURL: currentURL),
       targetFrame: try Frame.target(reader))
-    self.currentURL = currentURL
+    action.currentURL = currentURL
     // An absent member keeps the initialiser's value, so that the defaults stand in one place.
-    isRedirect = try reader.optionalBool("isRedirect") ?? isRedirect
-    userGesture = try reader.nullableBool("userGesture")
-    httpMethod = try reader.optionalString("httpMethod") ?? httpMethod
-    shouldPerformDownload =
-      try reader.optionalBool("shouldPerformDownload") ?? shouldPerformDownload
-    appInitiated = try reader.optionalBool("appInitiated") ?? appInitiated
+    if let flag = try reader.optionalBool("isRedirect") { action.isRedirect = flag }
+    action.userGesture = try reader.nullableBool("userGesture")
+    if let method = try reader.optionalString("httpMethod") { action.httpMethod = method }
+    if let flag = try reader.optionalBool("shouldPerformDownload") {
+      action.shouldPerformDownload = flag
+    }
+    if let flag = try reader.optionalBool("appInitiated") { action.appInitiated = flag }
+    self = action
   }
 
   /// The action with all ten members written out.

@@ -4,10 +4,11 @@ package import StrictJSON
 extension Outcome {
   /// The answer to `decide`.
   package var json: JSON {
-    [
-      "decision": .string(decision.rawValue), "effects": .array(effects.map(\.json)),
-      "rule": .string(rule),
-    ]
+    .object(
+      JSONObject([
+        .init("decision", .string(decision.rawValue)),
+        .init("effects", .array(effects.map(\.json))), .init("rule", .string(rule)),
+      ]))
   }
 }
 

@@ -53,9 +53,27 @@ public struct ReferenceEngine: Sendable {
   public func answer(
     _ operation: Operation, profile: String, policy: PolicyConfiguration, input: JSON
   ) throws(ShapeError) -> JSON {
-    guard let profile = profiles.first(where: { $0.name == profile }) else {
+    guard let place = place(of: profile) else {
       throw ShapeError("profile", "is not one that is known here: \"\(profile)\"")
     }
+    return try answer(operation, by: profiles[place], policy, input)
+  }
+
+  /// What the profile of a name decides, or `nil` where there is none.
+  package func decide(
+    _ action: NavigationAction, profile: String, policy: PolicyConfiguration
+  ) -> Outcome? {
+    place(of: profile).map { profiles[$0].decide(action, configuration: policy) }
+  }
+
+  private func place(of profile: String) -> Int? {
+    // By place: handing out a profile would copy all its parts.
+    profiles.indices.first { profiles[$0].name == profile }
+  }
+
+  private func answer(
+    _ operation: Operation, by profile: Profile, _ policy: PolicyConfiguration, _ input: JSON
+  ) throws(ShapeError) -> JSON {
     switch operation {
     case .decide:
       let action = try NavigationAction(json: input, type: type)

@@ -92,12 +92,17 @@ package struct ObjectReader {
 
   /// A string or `null`; absent reads as `null`.
   package func nullableString(_ key: String) throws(ShapeError) -> String? {
-    guard let value = object[key], value != .null else { return nil }
-    return try Self.string(value, at: place(key))
+    switch object[key] {
+    case nil, .null?: return nil
+    case let value?: return try Self.string(value, at: place(key))
+    }
   }
 
   package func bool(_ key: String) throws(ShapeError) -> Bool {
-    let value = try required(key)
+    try bool(required(key), key)
+  }
+
+  private func bool(_ value: JSON, _ key: String) throws(ShapeError) -> Bool {
     guard let flag = value.bool else {
       throw ShapeError(place(key), "must be true or false, found \(value.kind)")
     }
@@ -105,13 +110,16 @@ package struct ObjectReader {
   }
 
   package func optionalBool(_ key: String) throws(ShapeError) -> Bool? {
-    has(key) ? try bool(key) : nil
+    guard let value = object[key] else { return nil }
+    return try bool(value, key)
   }
 
   /// `true`, `false` or `null`; absent reads as `null`.
   package func nullableBool(_ key: String) throws(ShapeError) -> Bool? {
-    guard let value = object[key], value != .null else { return nil }
-    return try bool(key)
+    switch object[key] {
+    case nil, .null?: return nil
+    case let value?: return try bool(value, key)
+    }
   }
 
   package func optionalInteger(_ key: String) throws(ShapeError) -> Int? {
