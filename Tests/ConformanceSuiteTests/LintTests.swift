@@ -139,6 +139,8 @@ struct LintTests {
       (
         "ids.txt", "dec-2-old retired: replaced by dec-2-a", "dec-2-old", "ids are never taken away"
       ),
+      ("ids.txt", "# ids", " ", "line 1: write the id alone"),
+      ("ids.txt", "dec-2-old retired: replaced by dec-2-a", "dec-2-old retired:", "write the id"),
       ("policies/default.json", "{}", "{\"appHost\": []}", "did you mean \"appHosts\"?"),
       ("notes.json", "\"date\"", "\"day\"", "is not a known key"),
     ])

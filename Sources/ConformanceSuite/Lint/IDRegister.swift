@@ -9,17 +9,17 @@ struct IDRegister {
 
   init(files: SuiteFiles) throws(SuiteFault) {
     let text = String(decoding: try files.read("ids.txt"), as: UTF8.self)
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      if line.isEmpty || line.hasPrefix("#") { continue }
-      let parts = line.split(separator: " ", maxSplits: 1)
-      let id = String(parts[0])
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
+      let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1).map(Substring.init)
+      let id = parts.first.map { String($0) } ?? ""
       if parts.count == 1 {
         guard live.insert(id).inserted else {
           throw SuiteFault("ids.txt", id: id, key: "line \(index + 1)", .idRepeated("ids.txt"))
         }
         order.append(id)
-      } else if parts[1].hasPrefix("retired: "), parts[1].count > "retired: ".count {
+      } else if let note = parts.last, note.hasPrefix("retired: "), note.count > "retired: ".count {
         retired.insert(id)
       } else {
         throw SuiteFault(
