@@ -11,9 +11,7 @@ extension JSON {
   public func serialized(_ style: Style) -> String {
     switch style {
     case .compact:
-      var bytes: [UInt8] = []
-      serialize(to: &bytes)
-      return String(decoding: bytes, as: UTF8.self)
+      return written { String(decoding: $0, as: UTF8.self) }
     case .pretty:
       var writer = PrettyWriter()
       writer.pretty(self, indent: 0, column: 0)
@@ -23,10 +21,15 @@ extension JSON {
 
   /// Writes the value as compact JSON text behind some bytes.
   package func serialize(to bytes: inout [UInt8]) {
+    written { bytes.append(contentsOf: $0) }
+  }
+
+  /// Hands out the compact JSON text.
+  private func written<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: mostBytes) { room in
       var writer = CompactWriter(room: room)
       writer.value(self)
-      bytes.append(contentsOf: writer.written)
+      return body(writer.written)
     }
   }
 
@@ -56,7 +59,7 @@ private struct CompactWriter {
 
   init(room: UnsafeMutableBufferPointer<UInt8>) { self.room = room }
 
-  var written: UnsafeMutableBufferPointer<UInt8>.SubSequence { room[..<count] }
+  var written: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: room[..<count]) }
 
   mutating func value(_ value: JSON) {
     switch value {

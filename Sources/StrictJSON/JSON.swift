@@ -59,7 +59,7 @@ public struct JSONObject: Sendable {
   }
 
   /// Makes an object of members that the caller knows to be distinct.
-  init(uniqueMembers: [Member]) { members = uniqueMembers }
+  package init(uniqueMembers: [Member]) { members = uniqueMembers }
 
   /// The names in order.
   public var names: [String] { members.map(\.name) }

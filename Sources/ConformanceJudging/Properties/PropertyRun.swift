@@ -83,7 +83,7 @@ public struct PropertyRun: Sendable {
         let question = Question(
           operation: .decide, profile: profile, policy: text,
           input: filter.filter(action.json, of: .decide), vectors: [])
-        let key = ByteString(question.input.serialized(.compact))
+        let key = ByteString(question.tail)
         if let known = places[key] { return known }
         guard isAsked else { return nil }
         places[key] = questions.count

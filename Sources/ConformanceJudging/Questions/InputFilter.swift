@@ -1,13 +1,20 @@
 public import ConformanceSuite
+import NavigationPolicy
 public import StrictJSON
 
 /// Cuts an action to the inputs that an implementation declared (requirement PRO-6).
 public struct InputFilter: Sendable {
   /// The inputs declared; the URL always goes with them.
-  public var inputs: [String]
+  public let inputs: [String]
+  /// Whether everything that an action has is declared, and nothing that stands for a part of it.
+  private let keepsAll: Bool
 
   /// Keeps those inputs.
-  public init(inputs: [String]) { self.inputs = inputs }
+  public init(inputs: [String]) {
+    self.inputs = inputs
+    let known = Set(NavigationAction.jsonKeys.dropFirst() + ["sourceOrigin"])
+    keepsAll = known == Set(inputs).subtracting(["url"])
+  }
 
   /// The input of a question as the implementation gets it.
   public func filter(_ input: JSON, of operation: ConformanceSuite.Operation) -> JSON {
@@ -33,6 +40,7 @@ public struct InputFilter: Sendable {
 
   private func action(_ action: JSON) -> JSON {
     guard let members = action.object?.members else { return action }
+    if keepsAll, Self.tellsItsFrame(members) { return action }
     var kept: [JSONObject.Member] = []
     for member in members {
       switch member.name {
@@ -50,6 +58,12 @@ public struct InputFilter: Sendable {
       kept.append(.init("hasTarget", .bool(target?.object != nil)))
     }
     return .object(JSONObject(kept))
+  }
+
+  /// Whether a source frame is left as it is where all inputs are declared: one that says nothing
+  /// gets an origin that is not known.
+  private static func tellsItsFrame(_ members: [JSONObject.Member]) -> Bool {
+    members.allSatisfy { $0.name != "sourceFrame" || $0.value.object?.members.isEmpty != true }
   }
 
   /// The source frame with what is declared of it: the frame, its origin, or both.

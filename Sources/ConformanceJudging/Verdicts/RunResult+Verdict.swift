@@ -26,11 +26,12 @@ extension RunResult {
     for each in cases {
       let vector = each.vector
       let profile = profile(of: vector)
-      let key = "\(profile) \(vector.module)"
+      let module = vector.module
+      let key = "\(profile) \(module)"
       let place = places[key] ?? counts.count
       if place == counts.count {
         places[key] = place
-        counts.append(ModuleCount(profile: profile, module: vector.module))
+        counts.append(ModuleCount(profile: profile, module: module))
       }
       guard vector.isScored else { continue }
       guard each.outcome.isJudged else {

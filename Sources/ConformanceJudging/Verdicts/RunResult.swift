@@ -40,7 +40,9 @@ public struct RunResult: Sendable {
   /// What the implementation claims.
   public var claims: Claims
   /// Every vector of the run, in the suite's order.
-  public var cases: [CaseResult]
+  public var cases: [CaseResult] { didSet { tally = Tally(cases) } }
+  /// What the cases come to: counted once, for a report asks often.
+  private var tally: Tally
   /// What the properties found out.
   public var properties: PropertyReport
   /// Remarks about the implementation's manners.
@@ -59,6 +61,7 @@ public struct RunResult: Sendable {
     self.suite = suite
     self.claims = claims
     self.cases = cases
+    tally = Tally(cases)
     self.properties = properties
     self.remarks = remarks
     self.staleExpectations = staleExpectations
@@ -66,10 +69,12 @@ public struct RunResult: Sendable {
   }
 
   /// The cases that count against the implementation.
-  public var failures: [CaseResult] { cases.filter { $0.isUnexpected && counts($0) } }
+  public var failures: [CaseResult] { tally.unexpected.map { cases[$0] }.filter(counts) }
 
   /// The failures of raw input that are told and do not count.
-  public var uncountedFailures: [CaseResult] { cases.filter { $0.isUnexpected && !counts($0) } }
+  public var uncountedFailures: [CaseResult] {
+    tally.unexpected.map { cases[$0] }.filter { !counts($0) }
+  }
 
   /// Whether a case counts: raw input does where it was asked for, by its name or as a whole, and a
   /// pass that was expected to fail is a claim out of date wherever it stands.
@@ -79,13 +84,13 @@ public struct RunResult: Sendable {
   }
 
   /// How many vectors were judged.
-  public var judged: Int { cases.count { $0.vector.isScored && $0.outcome.isJudged } }
+  public var judged: Int { tally.judged }
 
   /// How many vectors passed.
-  public var passed: Int { cases.count { $0.vector.isScored && $0.outcome.isPass } }
+  public var passed: Int { tally.passed }
 
   /// How many scored vectors were not judged.
-  public var notJudged: Int { cases.count { $0.vector.isScored && !$0.outcome.isJudged } }
+  public var notJudged: Int { tally.notJudged }
 
   /// Whether the run can say that an implementation conforms: it was about all that is claimed.
   public var hasVerdict: Bool { !scope.selection.isPartial && isWhole }
@@ -110,27 +115,45 @@ public struct RunResult: Sendable {
   /// The class of a conforming implementation in a profile: `complete` where decisions, effects and
   /// traces were all judged, else `decision`, or `nil` where no decision was judged.
   public func conformanceClass(in profile: String) -> String? {
-    let decisions = judgedCases(profile, .decide)
-    guard !decisions.isEmpty else { return nil }
-    let traces = judgedCases(profile, .trace)
-    let hasTraces = !traces.isEmpty
-    let isComplete =
-      hasTraces && (decisions + traces).allSatisfy { $0.outcome != .passDecisionOnly }
-    return isComplete ? "complete" : "decision"
-  }
-
-  private func judgedCases(
-    _ profile: String, _ operation: ConformanceSuite.Operation
-  ) -> [CaseResult] {
-    cases.filter {
-      $0.vector.profile == profile && $0.vector.module == operation.rawValue && $0.vector.isScored
-        && $0.outcome.isJudged
+    var decisions = 0
+    var traces = 0
+    var isComplete = true
+    for place in cases.indices
+    where cases[place].vector.profile == profile && cases[place].vector.isScored
+      && cases[place].outcome.isJudged
+    {
+      switch cases[place].vector.module {
+      case ConformanceSuite.Operation.decide.rawValue: decisions += 1
+      case ConformanceSuite.Operation.trace.rawValue: traces += 1
+      default: continue
+      }
+      if cases[place].outcome == .passDecisionOnly { isComplete = false }
     }
+    guard decisions > 0 else { return nil }
+    return isComplete && traces > 0 ? "complete" : "decision"
   }
 
   /// The exit code (requirement CON-7).
   public var exitCode: Int32 {
     if !isClean || !isWhole { return 1 }
     return staleExpectations.isEmpty ? 0 : 5
+  }
+}
+
+/// What some cases come to.
+private struct Tally: Sendable {
+  /// The places of those that alone keep an implementation from conforming.
+  var unexpected: [Int] = []
+  var judged = 0
+  var passed = 0
+  var notJudged = 0
+
+  init(_ cases: [CaseResult]) {
+    // By place: handing out a case would copy it with its vector.
+    for place in cases.indices where cases[place].vector.isScored {
+      if cases[place].outcome.isJudged { judged += 1 } else { notJudged += 1 }
+      if cases[place].outcome.isPass { passed += 1 }
+      if cases[place].isUnexpected { unexpected.append(place) }
+    }
   }
 }

@@ -37,13 +37,19 @@ extension NavigationAction {
 
   /// The action with all ten members written out.
   public var json: JSON {
-    [
-      "url": JSON(optional: url), "navigationType": .string(navigationType.rawValue),
-      "sourceFrame": JSON(frame: sourceFrame), "targetFrame": JSON(frame: targetFrame),
-      "isRedirect": .bool(isRedirect), "userGesture": userGesture.map { .bool($0) } ?? .null,
-      "httpMethod": .string(httpMethod), "shouldPerformDownload": .bool(shouldPerformDownload),
-      "currentURL": JSON(optional: currentURL), "appInitiated": .bool(appInitiated),
-    ]
+    .object(
+      JSONObject(uniqueMembers: [
+        .init("url", JSON(optional: url)),
+        .init("navigationType", .string(navigationType.rawValue)),
+        .init("sourceFrame", JSON(frame: sourceFrame)),
+        .init("targetFrame", JSON(frame: targetFrame)),
+        .init("isRedirect", .bool(isRedirect)),
+        .init("userGesture", userGesture.map { .bool($0) } ?? .null),
+        .init("httpMethod", .string(httpMethod)),
+        .init("shouldPerformDownload", .bool(shouldPerformDownload)),
+        .init("currentURL", JSON(optional: currentURL)),
+        .init("appInitiated", .bool(appInitiated)),
+      ]))
   }
 }
 

@@ -5,7 +5,7 @@ extension Outcome {
   /// The answer to `decide`.
   package var json: JSON {
     .object(
-      JSONObject([
+      JSONObject(uniqueMembers: [
         .init("decision", .string(decision.rawValue)),
         .init("effects", .array(effects.map(\.json))), .init("rule", .string(rule)),
       ]))

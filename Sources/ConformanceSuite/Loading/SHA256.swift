@@ -73,10 +73,10 @@ package struct SHA256 {
     var index = 0
     while index < 16 {
       let place = start + index * 4
-      words[index] =
-        UInt32(message[place]) << 24 | UInt32(message[place + 1]) << 16
-        | UInt32(message[place + 2]) << 8 | UInt32(message[place + 3])
-      index += 1
+      words[index] = UInt32(
+        bigEndian: UnsafeRawBufferPointer(message).loadUnaligned(
+          fromByteOffset: place, as: UInt32.self))
+      index &+= 1
     }
     while index < 64 {
       let early = words[index - 15]
