@@ -10,103 +10,115 @@ package enum AnswerShape {
     return fault(answer, of: operation, at: "answer").map { "\"\($0.path)\" \($0.problem)" }
   }
 
-  /// What is wrong with the shape of an object, and where.
+  /// What is wrong with the shape of an object that is at a path.
   static func fault(_ answer: JSON, of operation: Operation, at path: String) -> ShapeError? {
-    func place(_ key: String) -> String { "\(path).\(key)" }
+    fault(answer, of: operation).map { ShapeError(path + $0.path, $0.problem) }
+  }
+
+  // What follows says where something is from the value on that it is given, as in ".kind".
+
+  private static func fault(_ answer: JSON, of operation: Operation) -> ShapeError? {
     switch operation {
     case .decide:
-      return decision(answer["decision"], at: place("decision"))
-        ?? list(answer["effects"], at: place("effects")) { effect($0, at: $1, extra: []) }
-        ?? optionalText(answer["rule"], at: place("rule"))
+      return decision(answer["decision"]) ?? list(answer["effects"], at: ".effects") { effect($0) }
+        ?? optionalText(answer["rule"], at: ".rule")
     case .validateRoute, .validateScheme:
-      guard let accepted = answer["accepted"] else {
-        return ShapeError(place("accepted"), "is missing")
-      }
+      guard let accepted = answer["accepted"] else { return ShapeError(".accepted", "is missing") }
       guard accepted.bool != nil else {
-        return ShapeError(place("accepted"), "is not true or false")
+        return ShapeError(".accepted", "is not true or false")
       }
-      return optionalText(answer["reason"], at: place("reason"))
+      return optionalText(answer["reason"], at: ".reason")
     case .trace:
-      return list(answer["calls"], at: place("calls")) { call($0, at: $1) }
-        ?? list(answer["effects"], at: place("effects")) {
-          effect($0, at: $1, extra: ["of", "actor"])
-        }
+      return list(answer["calls"], at: ".calls", element: call)
+        ?? list(answer["effects"], at: ".effects") { effect($0, extra: ["of", "actor"]) }
     case .extract:
-      return list(answer["actions"], at: place("actions")) { action, place in
-        action.object == nil ? ShapeError(place, "is not an object") : nil
+      return list(answer["actions"], at: ".actions") { action in
+        action.object == nil ? ShapeError("", "is not an object") : nil
       }
     case .associate:
-      let words: [JSON] = ["match", "exclude", "no_match"]
-      guard let result = answer["result"] else { return ShapeError(place("result"), "is missing") }
-      return words.contains(result)
-        ? nil : ShapeError(place("result"), "is not match, exclude or no_match")
+      guard let result = answer["result"] else { return ShapeError(".result", "is missing") }
+      return results.contains(result)
+        ? nil : ShapeError(".result", "is not match, exclude or no_match")
     case .resolve:
-      return answer["route"] == nil ? ShapeError(place("route"), "is missing") : nil
+      return answer["route"] == nil ? ShapeError(".route", "is missing") : nil
     }
   }
 
-  private static func decision(_ value: JSON?, at place: String) -> ShapeError? {
-    guard let value else { return ShapeError(place, "is missing") }
-    let words: [JSON] = ["allow", "cancel", "download"]
-    return words.contains(value) ? nil : ShapeError(place, "is not allow, cancel or download")
+  private static let results: [JSON] = ["match", "exclude", "no_match"]
+  private static let decisions: [JSON] = ["allow", "cancel", "download"]
+
+  private static func decision(_ value: JSON?) -> ShapeError? {
+    guard let value else { return ShapeError(".decision", "is missing") }
+    return decisions.contains(value)
+      ? nil : ShapeError(".decision", "is not allow, cancel or download")
   }
 
   private static func optionalText(_ value: JSON?, at place: String) -> ShapeError? {
-    value == nil || value == .null || value?.string != nil
-      ? nil : ShapeError(place, "is not a string")
+    switch value {
+    case nil, .null?, .string?: nil
+    default: ShapeError(place, "is not a string")
+    }
   }
 
   private static func list(
-    _ value: JSON?, at place: String, element: (JSON, String) -> ShapeError?
+    _ value: JSON?, at place: String, element: (JSON) -> ShapeError?
   ) -> ShapeError? {
     guard let value else { return ShapeError(place, "is missing") }
     guard let elements = value.array else { return ShapeError(place, "is not an array") }
     for (index, each) in elements.enumerated() {
-      if let problem = element(each, "\(place)[\(index)]") { return problem }
+      if let fault = element(each) {
+        return ShapeError("\(place)[\(index)]\(fault.path)", fault.problem)
+      }
     }
     return nil
   }
 
-  private static func call(_ value: JSON, at place: String) -> ShapeError? {
-    guard value["of"]?.string != nil else { return ShapeError("\(place).of", "is missing") }
-    return decision(value["decision"], at: "\(place).decision")
+  private static func call(_ value: JSON) -> ShapeError? {
+    guard value["of"]?.string != nil else { return ShapeError(".of", "is missing") }
+    return decision(value["decision"])
   }
 
-  private static let kinds = [
-    "routeInternally", "openExternally", "loadInWebView", "presentInAppBrowser", "deliver",
+  /// A key of an effect, and whether a value is of its type.
+  private typealias Member = (name: String, isRight: @Sendable (JSON) -> Bool)
+
+  private static let url: Member = ("url", { $0.string != nil })
+
+  /// The kinds of effect, each with its keys in order.
+  private static let kinds: [(name: String, members: [Member])] = [
+    (
+      "routeInternally",
+      [
+        (
+          "parameters",
+          { $0.object?.members.allSatisfy { $0.value.string != nil } ?? false }
+        ),
+        ("path", { $0.string != nil }),
+      ]
+    ),
+    ("openExternally", [("universalLinksOnly", { $0.bool != nil }), url]),
+    ("loadInWebView", [url]),
+    ("presentInAppBrowser", [url]),
+    ("deliver", [("route", { $0.object != nil })]),
   ]
 
   /// Effects are closed: every key is known, none is missing.
-  private static func effect(_ value: JSON, at place: String, extra: [String]) -> ShapeError? {
-    guard let object = value.object else { return ShapeError(place, "is not an object") }
-    guard let kind = object["kind"]?.string else {
-      return ShapeError("\(place).kind", "is missing")
+  private static func effect(_ value: JSON, extra: [String] = []) -> ShapeError? {
+    guard let object = value.object else { return ShapeError("", "is not an object") }
+    guard let kind = object["kind"]?.string else { return ShapeError(".kind", "is missing") }
+    guard let members = kinds.first(where: { $0.name == kind })?.members else {
+      let meant = ObjectReader.meant(kind, kinds.map(\.name))
+      return ShapeError(".kind", "is not an effect: \(short(kind))\(meant)")
     }
-    let members: [String: (JSON) -> Bool]
-    switch kind {
-    case "routeInternally":
-      members = [
-        "path": { $0.string != nil },
-        "parameters": { $0.object?.members.allSatisfy { $0.value.string != nil } ?? false },
-      ]
-    case "openExternally":
-      members = ["url": { $0.string != nil }, "universalLinksOnly": { $0.bool != nil }]
-    case "loadInWebView", "presentInAppBrowser": members = ["url": { $0.string != nil }]
-    case "deliver": members = ["route": { $0.object != nil }]
-    default:
-      return ShapeError(
-        "\(place).kind", "is not an effect: \(short(kind))\(ObjectReader.meant(kind, kinds))")
+    for name in object.names where name != "kind" && !extra.contains(name) {
+      guard members.contains(where: { $0.name == name }) else {
+        return ShapeError(".\(short(name))", "is not a key of \(kind)")
+      }
     }
-    for name in object.names where name != "kind" && members[name] == nil && !extra.contains(name) {
-      return ShapeError("\(place).\(short(name))", "is not a key of \(kind)")
+    for (name, isRight) in members {
+      guard let member = object[name] else { return ShapeError(".\(name)", "is missing") }
+      if !isRight(member) { return ShapeError(".\(name)", "has the wrong type") }
     }
-    for (name, isRight) in members.sorted(by: { $0.key < $1.key }) {
-      guard let member = object[name] else { return ShapeError("\(place).\(name)", "is missing") }
-      if !isRight(member) { return ShapeError("\(place).\(name)", "has the wrong type") }
-    }
-    if extra.contains("of"), object["of"]?.string == nil {
-      return ShapeError("\(place).of", "is missing")
-    }
+    if extra.contains("of"), object["of"]?.string == nil { return ShapeError(".of", "is missing") }
     return nil
   }
 
