@@ -68,9 +68,8 @@ package struct PipeBenchmark {
       catalog: catalog, claims: session.claims, scope: RunScope(), vectors: vectors,
       asksProperties: false)
     let count = interview.questions.count
-    let lines = (0..<count * repeats).map { place in
-      { (id: String) in interview.questions[place % count].line(id: id) }
-    }
+    let once = interview.questions.map { question in { (id: String) in question.line(id: id) } }
+    let lines = (0..<count * repeats).map { once[$0 % count] }
     let command = [echo, session.file.path]
     return try rows(
       [

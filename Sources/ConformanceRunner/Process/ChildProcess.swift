@@ -131,7 +131,11 @@ final class ChildProcess {
   }
 
   /// Waits for a line, the end of stdout, the deadline, or an interruption.
-  func next(until deadline: ContinuousClock.Instant) -> Event {
+  ///
+  /// - Parameter meanwhile: what is done when all is written that is to be, and nothing has come yet.
+  func next(
+    until deadline: ContinuousClock.Instant, meanwhile: () -> Void = {}
+  ) -> Event {
     while true {
       if let signal = Interruption.signal { return .interrupted(signal) }
       switch incoming.next() {
@@ -145,13 +149,14 @@ final class ChildProcess {
       }
       let left = deadline - .now
       if left <= .zero { return .deadline }
+      flush()
+      meanwhile()
       wait(atMost: left)
     }
   }
 
   /// One round of polling: writes, reads, notices the end.
   private func wait(atMost left: Duration) {
-    flush()
     let leftMilliseconds =
       left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000
     let milliseconds = min(25, leftMilliseconds + 1)

@@ -56,9 +56,12 @@ final class Connection {
   func send(_ line: String) { child.send(line: line) }
 
   /// Waits for the next reply.
-  func next(until deadline: ContinuousClock.Instant, timeout: Double) throws(EngineFailure) -> Reply
-  {
-    switch child.next(until: deadline) {
+  ///
+  /// - Parameter meanwhile: what is done while the implementation works.
+  func next(
+    until deadline: ContinuousClock.Instant, timeout: Double, meanwhile: () -> Void = {}
+  ) throws(EngineFailure) -> Reply {
+    switch child.next(until: deadline, meanwhile: meanwhile) {
     case .line(let line):
       do {
         return try Reply(line: line)

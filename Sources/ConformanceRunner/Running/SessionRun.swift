@@ -11,16 +11,19 @@ struct SessionRun {
   private var restarts = 0
   /// Why nothing more is asked.
   private var stopped: String?
-  /// Counts every asking, so that no id is used twice in one process or across restarts.
-  private var asked = 0
-  /// The questions that the running process has answered, by id.
-  private var answered: [String: Int] = [:]
+  /// The question of every asking, so that no id is used twice in one process or across restarts;
+  /// an id is "q" and how many there were.
+  private var asked: [Int] = []
+  /// Whether the running process has answered each.
+  private var isAnswered: [Bool] = []
   /// The questions that have a result, which may still be replaced.
   private var isSettled: [Bool]
   private var settled = 0
 
   private struct Open {
     var index: Int
+    /// Which asking it was.
+    var place: Int
     var id: String
     var since: ContinuousClock.Instant
   }
@@ -62,6 +65,13 @@ struct SessionRun {
   private mutating func converse(_ waiting: inout [Int]) -> Breakdown? {
     guard let connection = connected() else { return nil }
     var open: [Open] = []
+    // Judged while the engine works: it waits for questions, not for what becomes of its answers.
+    var answers: [(index: Int, result: QuestionResult)] = []
+    func settleAnswers() {
+      for (index, result) in answers { settle(index, result) }
+      answers.removeAll(keepingCapacity: true)
+    }
+    defer { settleAnswers() }
     var lastReply = ContinuousClock.Instant.now
     while !waiting.isEmpty || !open.isEmpty {
       while open.count < connection.claims.window, let index = waiting.popLast() {
@@ -71,7 +81,7 @@ struct SessionRun {
         // An engine works its window off one by one, so its time begins with its last reply.
         let reply = try connection.next(
           until: max(open[0].since, lastReply) + session.limits.timeout,
-          timeout: session.limits.timeoutSeconds)
+          timeout: session.limits.timeoutSeconds, meanwhile: settleAnswers)
         lastReply = .now
         guard let place = open.firstIndex(where: { $0.id == reply.id }) else {
           let (fault, culprit) = unasked(reply)
@@ -80,8 +90,8 @@ struct SessionRun {
           return Breakdown(failure: failure, open: open.map(\.index), culprit: culprit)
         }
         let question = open.remove(at: place)
-        answered[reply.id] = question.index
-        settle(question.index, reply.result)
+        isAnswered[question.place] = true
+        answers.append((question.index, reply.result))
       } catch {
         stop()
         return notice(error) ? nil : Breakdown(failure: error, open: open.map(\.index))
@@ -147,7 +157,7 @@ struct SessionRun {
         if let culprit { return .spoiled(culprit: culprit, error) }
         return .failure(error)
       }
-      answered[reply.id] = index
+      isAnswered[question.place] = true
       return .success(reply.result)
     } catch {
       return .failure(error)
@@ -167,18 +177,26 @@ struct SessionRun {
 
   /// What is wrong with a reply to no open question, and the question that it spoils.
   private func unasked(_ reply: Reply) -> (ProtocolFault, culprit: Int?) {
-    let culprit = answered[reply.id]
+    let place = reply.id.first == "q" ? Int(reply.id.dropFirst()).map { $0 - 1 } : nil
+    let culprit = place.flatMap { place in
+      isAnswered.indices.contains(place) && isAnswered[place] && Self.id(place) == reply.id
+        ? asked[place] : nil
+    }
     let kind: ProtocolFault.Kind =
       culprit == nil ? .unknownID(reply.id) : .repeatedID(reply.id)
     return (ProtocolFault(kind, id: reply.id), culprit)
   }
 
   private mutating func ask(_ index: Int, _ connection: Connection) -> Open {
-    asked += 1
-    let id = "q\(asked)"
+    let place = asked.count
+    asked.append(index)
+    isAnswered.append(false)
+    let id = Self.id(place)
     connection.send(lines[index](id))
-    return Open(index: index, id: id, since: .now)
+    return Open(index: index, place: place, id: id, since: .now)
   }
+
+  private static func id(_ place: Int) -> String { "q\(place + 1)" }
 
   private mutating func settle(_ index: Int, _ result: QuestionResult) {
     replace(index, result)
@@ -202,7 +220,7 @@ struct SessionRun {
   private mutating func stop() {
     connection?.kill()
     connection = nil
-    answered = [:]
+    for place in isAnswered.indices { isAnswered[place] = false }
   }
 
   /// The running process, started again when it has to be and may be.
