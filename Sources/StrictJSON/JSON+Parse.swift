@@ -53,9 +53,11 @@ struct Parser {
   private(set) var found: KnownMember.Found?
   var index = 0
   private var depth = 0
-  /// How many members the last object of each depth had: objects of one depth are mostly alike.
+  /// How many members the last object had of each of the first eight depths: objects of one depth are
+  /// mostly alike.
   ///
-  /// A vector, for an array would be taken from the heap for every text.
+  /// A vector, for an array would be taken from the heap for every text. Deeper objects share no
+  /// number: one large object would make room in each of a long chain of small ones.
   private var usualCounts = SIMD8<UInt8>(6, 10, 2, 2, 2, 2, 2, 2)
 
   init(bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits, known: KnownMember) {
@@ -154,9 +156,9 @@ struct Parser {
     skipSpace()
     if take(UInt8(ascii: "}")) { return .object(JSONObject()) }
     var members: [JSONObject.Member] = []
-    let level = min(depth, 8) - 1
-    members.reserveCapacity(Int(usualCounts[level]))
-    defer { usualCounts[level] = UInt8(clamping: members.count) }
+    let level = depth - 1
+    if level < 8 { members.reserveCapacity(Int(usualCounts[level])) }
+    defer { if level < 8 { usualCounts[level] = UInt8(clamping: members.count) } }
     var names = NameSet()
     while true {
       skipSpace()

@@ -1,12 +1,12 @@
 /// Reads a JSON text piece by piece, without making a value of it.
 ///
-/// For texts of one shape that come by the thousand. What it takes it reads as `JSON.parse` does, and
-/// it takes less: with anything unusual it ends in `nil` or `false`, and `JSON.parse` says what is
-/// wrong, if anything is.
+/// For texts of one shape that come by the thousand. It accepts only part of what `JSON.parse` accepts,
+/// and reads that part alike; with anything unusual it ends in `nil` or `false`, and `JSON.parse` says
+/// what is wrong, if anything is.
 package struct JSONScanner {
   private var parser: Parser
 
-  /// Reads the one object that a text is, as `object` does; whether there is nothing else.
+  /// Reads a text that is one object, as `object` does, and nothing else; returns whether it was.
   package static func scan(
     _ bytes: ArraySlice<UInt8>, knowing known: KnownMember, keys: [StaticString],
     _ member: (inout JSONScanner, _ key: Int) -> Bool
@@ -21,10 +21,12 @@ package struct JSONScanner {
     }
   }
 
-  /// Reads an object whose members are some of the keys, each once; the closure reads each value.
+  /// Reads an object whose members are some of at most 64 keys, each once; the closure reads each
+  /// value.
   package mutating func object(
     keys: [StaticString], _ member: (inout JSONScanner, _ key: Int) -> Bool
   ) -> Bool {
+    precondition(keys.count <= 64, "the keys seen are counted in 64 bits")
     parser.skipSpace()
     guard parser.take(UInt8(ascii: "{")) else { return false }
     parser.skipSpace()

@@ -26,32 +26,3 @@ package struct KnownMember: Sendable {
     }
   }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether both are the same bytes: the end first, for policies begin alike.
-  func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard count == other.count else { return false }
-    guard count >= 8 else {
-      for offset in 0..<count where self[offset] != other[offset] { return false }
-      return true
-    }
-    let (own, others) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
-    /// The bits in which eight bytes differ.
-    func difference(_ offset: Int) -> UInt64 {
-      own.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        ^ others.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    }
-    guard difference(count - 8) == 0 else { return false }
-    var offset = 0
-    while offset + 32 <= count {
-      let first = difference(offset) | difference(offset + 8)
-      guard first | difference(offset + 16) | difference(offset + 24) == 0 else { return false }
-      offset += 32
-    }
-    while offset + 8 <= count {
-      guard difference(offset) == 0 else { return false }
-      offset += 8
-    }
-    return true
-  }
-}

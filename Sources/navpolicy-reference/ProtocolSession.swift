@@ -7,14 +7,16 @@ import StrictJSON
 /// Reads questions from stdin until bye or the end, and answers each with a line.
 struct ProtocolSession {
   private let engine: ReferenceEngine
+  /// What the engine can be asked, by name.
   private let operations: [String: ConformanceSuite.Operation]
   /// The policies that questions had so far; each is read once.
   private var policies = KnownMember(name: "policy")
   private var configurations: [PolicyConfiguration] = []
   /// How many of them are kept.
   private static let mostPolicies = 64
-  /// Replies that were not sent, and how many there are.
+  /// Replies that are not sent yet.
   private var replies: [UInt8] = []
+  /// How many they are.
   private var unsent = 0
   /// How many questions may be open.
   private static let window = 64
@@ -23,7 +25,7 @@ struct ProtocolSession {
   init(engine: ReferenceEngine) {
     self.engine = engine
     operations = Dictionary(
-      uniqueKeysWithValues: engine.operations.map { ($0.rawValue, $0) })
+      uniqueKeysWithValues: ReferenceEngine.complete.operations.map { ($0.rawValue, $0) })
   }
 
   mutating func run() {
@@ -57,13 +59,8 @@ struct ProtocolSession {
   }
 
   private mutating func answer(_ line: ArraySlice<UInt8>) {
-    var question = DecideQuestion()
-    if question.read(line, knowing: policies, type: engine.type),
-      let outcome = engine.decide(
-        question.action, profile: question.profile,
-        policy: question.policy.map { configurations[$0] } ?? PolicyConfiguration())
-    {
-      return reply(.string(question.id), "answer", outcome.json)
+    if let (id, outcome) = decision(line) {
+      return reply(.string(id), "answer", outcome.json)
     }
     let message: JSON
     let policy: KnownMember.Found?
@@ -81,6 +78,16 @@ struct ProtocolSession {
       let (kind, value) = answer(to: asked, policy, in: line)
       reply(asked.id, kind, value)
     default: note("a message of no known type")
+    }
+  }
+
+  /// The id of a usual question about an action, and what is decided; `nil` for any other line.
+  private func decision(_ line: ArraySlice<UInt8>) -> (id: String, Outcome)? {
+    var question = DecideQuestion()
+    guard question.read(line, knowing: policies, type: engine.type) else { return nil }
+    let policy = question.policy.map { configurations[$0] } ?? PolicyConfiguration()
+    return engine.decide(question.action, profile: question.profile, policy: policy).map {
+      (question.id, $0)
     }
   }
 

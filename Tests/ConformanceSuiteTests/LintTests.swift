@@ -86,6 +86,11 @@ struct LintTests {
     #expect(try faults(replacing: "nothing of this", with: "") == [])
   }
 
+  @Test("lines of ids.txt may end as they do on Windows")
+  func windowsLines() throws {
+    #expect(try faults("ids.txt", replacing: "\n", with: "\r\n") == [])
+  }
+
   @Test(
     "each fault is found",
     arguments: [

@@ -27,6 +27,24 @@ struct BoundsTests {
     }
   }
 
+  @Test("A chain of small objects after a large one takes no more room than they need")
+  func roomOfDeepObjects() throws {
+    let large = "{" + (0..<255).map { "\"\($0)\":0" }.joined(separator: ",") + "}"
+    let chain = String(repeating: "{\"a\":", count: 56) + "0" + String(repeating: "}", count: 56)
+    let text = "[[[[[[[\(large),\(chain),\(large),\(chain)]]]]]]]"
+    var value = try JSON.parse(text)
+    for _ in 0..<7 { value = try #require(value.array?.last) }
+    // The first of the chain stands where the large one stood.
+    var object = try #require(value["a"]?.object)
+    var depth = 0
+    while let next = object["a"]?.object {
+      #expect(object.members.capacity < 8)
+      object = next
+      depth += 1
+    }
+    #expect(depth > 50)
+  }
+
   @Test("A million open brackets are refused without a deep stack")
   func bracketFlood() {
     for opener in ["[", "{\"a\":", "[{\"a\":"] {

@@ -15,7 +15,7 @@ package enum AnswerShape {
     fault(answer, of: operation).map { ShapeError(path + $0.path, $0.problem) }
   }
 
-  // What follows says where something is from the value on that it is given, as in ".kind".
+  // The functions below name places relative to the value that they are given, as in ".kind".
 
   private static func fault(_ answer: JSON, of operation: Operation) -> ShapeError? {
     switch operation {

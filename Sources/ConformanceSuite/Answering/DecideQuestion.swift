@@ -4,7 +4,7 @@ package import StrictJSON
 /// A question about an action as nearly all of them are, read in one pass.
 ///
 /// An engine that is asked about everything gets millions of them. What is written otherwise, or is
-/// wrong, is not read here, but as any JSON is; a test holds that both readings agree.
+/// wrong, is left to the ordinary reader; a test checks that both read alike.
 package struct DecideQuestion {
   /// The question's id.
   package private(set) var id = ""
@@ -16,10 +16,12 @@ package struct DecideQuestion {
   package private(set) var action = NavigationAction(
     url: nil, navigationType: .other, sourceFrame: .main, targetFrame: .main)
 
-  /// A question that nothing was read of.
+  /// A question of which nothing has been read yet.
   package init() {}
 
-  /// Reads a line, or a part of one that is something else; `type` reads the navigation type.
+  /// Reads a line; `false`, with the question partly filled, where the line is anything else.
+  ///
+  /// - Parameter type: reads the navigation type.
   package mutating func read(
     _ line: ArraySlice<UInt8>, knowing policies: KnownMember,
     type: (String) -> NavigationType?

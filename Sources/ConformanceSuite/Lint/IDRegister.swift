@@ -10,7 +10,9 @@ struct IDRegister {
   init(files: SuiteFiles) throws(SuiteFault) {
     let text = String(decoding: try files.read("ids.txt"), as: UTF8.self)
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
+    for (index, ended) in lines.enumerated() {
+      // A line may end as it does on Windows.
+      let line = ended.last == UInt8(ascii: "\r") ? ended.dropLast() : ended
       if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
       let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1).map(Substring.init)
       let id = parts.first.map { String($0) } ?? ""

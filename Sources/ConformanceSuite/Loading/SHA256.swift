@@ -76,7 +76,7 @@ package struct SHA256 {
       words[index] = UInt32(
         bigEndian: UnsafeRawBufferPointer(message).loadUnaligned(
           fromByteOffset: place, as: UInt32.self))
-      index &+= 1
+      index += 1
     }
     while index < 64 {
       let early = words[index - 15]

@@ -6,8 +6,8 @@ enum ByteClass {
   case names
   /// What neither cuts a path, query or fragment nor makes a text not canonical.
   case plain
-  /// Letters, digits, `-` and `_`.
-  case words
+  /// ASCII letters, digits, `-` and `_`.
+  case segments
 
   /// The top bit of each of eight bytes that is not of the class.
   @inline(__always)
@@ -21,8 +21,8 @@ enum ByteClass {
       return bytes.tops(
         ~bytes.between(0x21, 0x7E) | bytes.between(0x23, 0x23) | bytes.between(0x3F, 0x3F)
           | bytes.between(0x5C, 0x5C))
-    case .words:
-      // Folding leaves the letters at one range, and moves nothing else into it.
+    case .segments:
+      // Folding puts all letters in one range, and moves nothing else into it.
       return bytes.tops(
         ~(bytes.folded.between(0x61, 0x7A) | bytes.between(0x30, 0x39)
           | bytes.between(0x2D, 0x2D) | bytes.between(0x5F, 0x5F)))
@@ -81,7 +81,7 @@ extension UnsafeBufferPointer<UInt8> {
         fromByteOffset: index, as: UInt64.self))
   }
 
-  /// Less than eight bytes, from a place on, zeros behind the end.
+  /// Fewer than eight bytes, from a place on, zeros behind the end.
   @inline(__always)
   private func lastWord(from index: Int) -> UInt64 {
     // Read from the end and moved, where there are eight bytes at all.

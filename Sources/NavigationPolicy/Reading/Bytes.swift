@@ -20,8 +20,8 @@ extension String {
     return copy.withUTF8(body)
   }
 
-  /// Whether the string has at most so many Unicode scalars; of no more bytes there are no more.
-  package func hasScalars(upTo most: Int) -> Bool {
+  /// Whether the string has at most so many Unicode scalars, of which there are no more than bytes.
+  func hasScalars(upTo most: Int) -> Bool {
     utf8.count <= most || unicodeScalars.count <= most
   }
 

@@ -33,10 +33,10 @@ package struct PathSafety: Sendable {
 
   /// Only letters, digits, `-`, `_` and single `/`, as most paths are: nothing to look at twice.
   private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var index = bytes.next(from: 0, notOf: .words)
+    var index = bytes.next(from: 0, notOf: .segments)
     while index < bytes.count {
       guard bytes[index] == UInt8(ascii: "/") else { return false }
-      let next = bytes.next(from: index + 1, notOf: .words)
+      let next = bytes.next(from: index + 1, notOf: .segments)
       if next == index + 1, next < bytes.count { return false }
       index = next
     }

@@ -119,7 +119,7 @@ struct URLPlaces: Sendable {
     fragment = hash.map { Self.place($0 + 1, end) }
   }
 
-  /// A text with scheme and host in lower case behind it; the places change to those.
+  /// The text, followed by its scheme and host in lower case, which `scheme` and `host` then are.
   mutating func folding(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let parts = [scheme, host ?? 0..<0]
     var end = bytes.count
@@ -130,14 +130,14 @@ struct URLPlaces: Sendable {
     scheme = moved(scheme)
     host = host.map(moved)
     return String(unsafeUninitializedCapacity: end) { text in
-      var end = text.update(fromContentsOf: bytes)
+      var count = text.update(fromContentsOf: bytes)
       for part in parts {
         for byte in bytes[part] {
-          text[end] = byte.asciiLowercased
-          end += 1
+          text[count] = byte.asciiLowercased
+          count += 1
         }
       }
-      return end
+      return count
     }
   }
 

@@ -8,7 +8,7 @@ package struct NavigationContext: Sendable {
   private(set) var hasURL: Bool
   /// The action's URL cut into parts; that of `""` when there is none.
   private(set) var reading: URLReading
-  /// What rules ask of their profile.
+  /// The profile's parts other than its rules.
   let parts: ProfileParts
 
   /// The action's URL cut into parts, or `nil` when there is none.

@@ -13,7 +13,7 @@ public struct Profile: Sendable {
   package var rules: [Rule] { didSet { index = RuleIndex(rules) } }
   /// The rules' conditions.
   private var index: RuleIndex
-  /// Validators, how hosts are compared, and the rest.
+  /// The profile's parts other than its rules.
   var parts: ProfileParts
 
   /// Makes a profile.
@@ -36,6 +36,7 @@ public struct Profile: Sendable {
     guard let text = urlText(action) else {
       return decide(action, URLReading(""), hasURL: false, configuration)
     }
+    // Not by `read`: a reading that comes from either of two places is moved once more.
     if let replacedReading {
       return decide(action, replacedReading(text), hasURL: true, configuration)
     }

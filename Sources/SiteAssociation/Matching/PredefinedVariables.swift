@@ -25,7 +25,8 @@ public struct PredefinedVariables: Sendable {
     self.prepared = prepared
   }
 
-  /// What a reference to a variable stands for, under rules that compare as the Spec states.
+  /// What a reference to a variable stands for, or `nil` where the rules compare otherwise than the
+  /// Spec states, or decode patterns.
   func alternatives(_ key: VariableKey, under rules: AssociationRules) -> Alternatives? {
     rules.comparesAsStated && !rules.decodesPatterns ? prepared[key] : nil
   }
