@@ -110,6 +110,25 @@ struct QuestionSheetTests {
     #expect(!text.contains("dec-12") && !text.contains("allow") && !text.contains("\n"))
   }
 
+  @Test("Policies are told apart by their bytes, whatever their names")
+  func policies() throws {
+    var catalog = try TinySuite([
+      (
+        "decide",
+        ["a", "b", "c"].map { TinySuite.decide("dec-12-\($0)", url: "https://a.example/") }
+      )
+    ]).catalog()
+    for (name, host) in [("a", "caf\u{E9}.a"), ("b", "cafe\u{301}.a"), ("c", "caf\u{E9}.a")] {
+      var policy = try #require(catalog.policies["default"])
+      policy.json = ["appHosts": [.string(host)]]
+      catalog.policies[name] = policy
+    }
+    var vectors = catalog.vectors
+    for (place, name) in ["a", "b", "c"].enumerated() { vectors[place].policy = name }
+    let plan = TestPlan(vectors: vectors, catalog: catalog, claims: try .made { _ in })
+    #expect(plan.questions.map { $0.vectors.map(\.policy) } == [["a", "c"], ["b"]])
+  }
+
   @Test("Two vectors that look the same and need one answer are asked once")
   func once() throws {
     let vectors = [

@@ -19,6 +19,9 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
       mode: "answers-twice", word: "protocol",
       says: ["a second reply to", "Answer each question once"]),
     Misbehaviour(mode: "wrong-id", word: "protocol", says: ["which was not asked", "-wrong"]),
+    Misbehaviour(mode: "lowest-id", word: "protocol", says: ["which was not asked", "q-92"]),
+    Misbehaviour(mode: "signed-id", word: "protocol", says: ["which was not asked", "q+"]),
+    Misbehaviour(mode: "huge-id", word: "protocol", says: ["which was not asked", "q999"]),
     Misbehaviour(mode: "numeric-id", word: "protocol", says: ["no string \"id\"", "{\"id\": 17"]),
     Misbehaviour(
       mode: "never-answers", word: "timeout",

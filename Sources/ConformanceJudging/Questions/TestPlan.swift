@@ -74,10 +74,11 @@ public struct TestPlan: Sendable {
     var candidates: [Question] = []
     let policies = catalog.policies.mapValues { PolicyText($0.json) }
     // Two names may stand for one policy.
-    var texts: [String: Int] = [:]
+    var texts: [ByteString: Int] = [:]
     let numbers = policies.mapValues { policy in
-      let number = texts[policy.text] ?? texts.count
-      texts[policy.text] = number
+      let text = ByteString(policy.text)
+      let number = texts[text] ?? texts.count
+      texts[text] = number
       return number
     }
     let filter = InputFilter(inputs: claims.inputs)

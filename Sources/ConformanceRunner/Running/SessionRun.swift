@@ -177,11 +177,7 @@ struct SessionRun {
 
   /// What is wrong with a reply to no open question, and the question that it spoils.
   private func unasked(_ reply: Reply) -> (ProtocolFault, culprit: Int?) {
-    let place = reply.id.first == "q" ? Int(reply.id.dropFirst()).map { $0 - 1 } : nil
-    let culprit = place.flatMap { place in
-      isAnswered.indices.contains(place) && isAnswered[place] && Self.id(place) == reply.id
-        ? asked[place] : nil
-    }
+    let culprit = place(of: reply.id).flatMap { isAnswered[$0] ? asked[$0] : nil }
     let kind: ProtocolFault.Kind =
       culprit == nil ? .unknownID(reply.id) : .repeatedID(reply.id)
     return (ProtocolFault(kind, id: reply.id), culprit)
@@ -197,6 +193,12 @@ struct SessionRun {
   }
 
   private static func id(_ place: Int) -> String { "q\(place + 1)" }
+
+  /// The asking that had an id, which may be any text.
+  private func place(of id: String) -> Int? {
+    guard let number = Int(id.dropFirst()), number > 0, number <= asked.count else { return nil }
+    return Self.id(number - 1).utf8.elementsEqual(id.utf8) ? number - 1 : nil
+  }
 
   private mutating func settle(_ index: Int, _ result: QuestionResult) {
     replace(index, result)
