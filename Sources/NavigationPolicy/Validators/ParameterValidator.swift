@@ -114,11 +114,7 @@ package struct ParameterCheck: Sendable {
 
   /// Whether a text holds only the characters of a parameter's value.
   static func isPlain(_ value: String) -> Bool {
-    value.withBytes { bytes in
-      bytes.allSatisfy {
-        $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
-      }
-    }
+    value.withBytes { $0.next(from: 0, notOf: .segments) == $0.count }
   }
   /// The value is not empty (hardened).
   package static let valuePresent = ParameterCheck(.valueEmpty) { !$0.item.value.isEmpty }
