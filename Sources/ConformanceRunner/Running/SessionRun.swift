@@ -24,7 +24,6 @@ struct SessionRun {
     var index: Int
     /// Which asking it was.
     var place: Int
-    var id: String
     var since: ContinuousClock.Instant
   }
 
@@ -83,7 +82,8 @@ struct SessionRun {
           until: max(open[0].since, lastReply) + session.limits.timeout,
           timeout: session.limits.timeoutSeconds, meanwhile: settleAnswers)
         lastReply = .now
-        guard let place = open.firstIndex(where: { $0.id == reply.id }) else {
+        let asking = place(of: reply.id)
+        guard let place = open.firstIndex(where: { $0.place == asking }) else {
           let (fault, culprit) = unasked(reply)
           let failure = EngineFailure.fault(fault, lastWords: connection.lastWords)
           stop()
@@ -151,7 +151,7 @@ struct SessionRun {
     do throws(EngineFailure) {
       let reply = try connection.next(
         until: question.since + session.limits.timeout, timeout: session.limits.timeoutSeconds)
-      guard reply.id == question.id else {
+      guard place(of: reply.id) == question.place else {
         let (fault, culprit) = unasked(reply)
         let error = EngineFailure.fault(fault, lastWords: connection.lastWords)
         if let culprit { return .spoiled(culprit: culprit, error) }
@@ -187,9 +187,8 @@ struct SessionRun {
     let place = asked.count
     asked.append(index)
     isAnswered.append(false)
-    let id = Self.id(place)
-    connection.send(lines[index](id))
-    return Open(index: index, place: place, id: id, since: .now)
+    connection.send(lines[index](Self.id(place)))
+    return Open(index: index, place: place, since: .now)
   }
 
   private static func id(_ place: Int) -> String { "q\(place + 1)" }
