@@ -3,7 +3,10 @@ public import StrictJSON
 
 extension NavigationAction {
   /// The members that an action has in JSON, in the Spec's order.
-  public static let jsonKeys = [
+  public static let jsonKeys = members.map(\.description)
+
+  /// The same, as they stand in the program.
+  static let members: [StaticString] = [
     "url", "navigationType", "sourceFrame", "targetFrame", "isRedirect", "userGesture",
     "httpMethod", "shouldPerformDownload", "currentURL", "appInitiated",
   ]

@@ -56,15 +56,10 @@ package struct DecideQuestion {
 }
 
 extension NavigationAction {
-  private static let keys: [StaticString] = [
-    "url", "navigationType", "sourceFrame", "targetFrame", "isRedirect", "userGesture",
-    "httpMethod", "shouldPerformDownload", "currentURL", "appInitiated",
-  ]
-
   fileprivate mutating func read(
     _ scanner: inout JSONScanner, _ type: (String) -> NavigationType?
   ) -> Bool {
-    scanner.object(keys: Self.keys) { scanner, key in
+    scanner.object(keys: Self.members) { scanner, key in
       switch key {
       case 0: return scanner.nullable(&url) { $0.string() }
       case 1: return Self.set(&navigationType, scanner.string().flatMap(type))
