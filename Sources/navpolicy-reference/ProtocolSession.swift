@@ -70,13 +70,12 @@ struct ProtocolSession {
       note("a line that is not JSON: \(error)")
       return
     }
-    let asked = Question(message)
-    switch asked.type {
+    switch message["type"]?.string {
     case "hello"?: reply(Self.hello)
     case "bye"?: isOver = true
     case "ask"?:
-      let (kind, value) = answer(to: asked, policy, in: line)
-      reply(asked.id, kind, value)
+      let (kind, value) = answer(to: message, policy, in: line)
+      reply(message["id"] ?? .null, kind, value)
     default: note("a message of no known type")
     }
   }
@@ -92,15 +91,16 @@ struct ProtocolSession {
   }
 
   private mutating func answer(
-    to question: Question, _ policy: KnownMember.Found?, in line: ArraySlice<UInt8>
+    to message: JSON, _ policy: KnownMember.Found?, in line: ArraySlice<UInt8>
   ) -> (kind: String, value: JSON) {
-    guard let operation = question.operation.flatMap({ operations[$0] }) else {
+    guard let operation = message["operation"]?.string.flatMap({ operations[$0] }) else {
       return ("skip", "the operation is not implemented")
     }
     do throws(ShapeError) {
-      let policy = try configuration(question.policy, policy, in: line)
+      let policy = try configuration(message["policy"], policy, in: line)
       let answer = try engine.answer(
-        operation, profile: question.profile, policy: policy, input: question.input)
+        operation, profile: message["profile"]?.string ?? "baseline", policy: policy,
+        input: message["input"] ?? .null)
       return ("answer", answer)
     } catch {
       return ("error", .string("\(error.path) \(error.problem)"))
@@ -167,29 +167,5 @@ struct ProtocolSession {
 
   private func note(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data("navpolicy-reference: \(text)\n".utf8))
-  }
-}
-
-/// The members of a message.
-private struct Question {
-  var type: String?
-  var id: JSON = .null
-  var operation: String?
-  var profile = "baseline"
-  var policy: JSON?
-  var input: JSON = .null
-
-  init(_ message: JSON) {
-    for member in message.object?.members ?? [] {
-      switch member.name {
-      case "type": type = member.value.string
-      case "id": id = member.value
-      case "operation": operation = member.value.string
-      case "profile": profile = member.value.string ?? profile
-      case "policy": policy = member.value
-      case "input": input = member.value
-      default: break
-      }
-    }
   }
 }
